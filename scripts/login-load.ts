@@ -17,7 +17,7 @@ import { openDatabase } from '../server/platform/db/client.ts'
 import { encryptionBy } from '../server/platform/encryption.ts'
 import { mailboxTransport } from '../server/platform/mail/transport.ts'
 import { noProvider } from '../server/platform/marketing/provider.ts'
-import { openFolder } from '../server/platform/storage/storage.ts'
+import { openFolder } from '../server/platform/storage/folder.ts'
 import { seedReference } from '../server/setup/reference.ts'
 
 const people = 20

@@ -3,41 +3,28 @@ import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../server/config.ts'
 import type { Db } from '../server/platform/db/client.ts'
-import { filesIn } from '../server/platform/folder.ts'
-import { openFolder } from '../server/platform/storage/storage.ts'
 import { readDemoRows } from '../server/setup/demo/rows.ts'
 import { seedMoreApplications } from '../server/setup/demo/seed/applications.ts'
 import { seedCandidates } from '../server/setup/demo/seed/candidates.ts'
 import { seedJobs } from '../server/setup/demo/seed/jobs.ts'
 import { seedDemo } from '../server/setup/demo/seed-demo.ts'
+import { openSiteStorage } from '../server/site-storage.ts'
+import { progress } from './command/progress.ts'
 import { runCommand } from './command/run.ts'
 import { withDatabase } from './command/with-database.ts'
 
 type Counts = { jobs: number; candidates: number; applications: number }
 
 /** The demo is what is copied: it is filled first where it is missing. */
-async function seed(db: Db, { dataDir }: Config, { jobs, candidates, applications }: Counts) {
+async function seed(db: Db, config: Config, { jobs, candidates, applications }: Counts) {
   const now = new Date()
-  await seedDemo({ db, storage: openFolder(filesIn(dataDir)), now: () => now })
+  await seedDemo({ db, storage: openSiteStorage(config), now: () => now })
   const companies = (await readDemoRows(now)).get('companies')?.map(({ slug }) => String(slug)) ?? []
   if (jobs > 0) await seedJobs(db, { companies, count: jobs, onDone: progress('ads', jobs) })
   if (candidates > 0) await seedCandidates(db, { count: candidates, onDone: progress('candidates', candidates) })
   const more = applications - candidates
   if (more > 0) await seedMoreApplications(db, { count: more, onDone: progress('further applications', more) })
   await db.execute(sql`analyze`)
-}
-
-/** Prints a progress bar in place; without a terminal, a line every tenth. */
-function progress(what: string, total: number) {
-  const start = Date.now()
-  let lastTenth = 0
-  return (done: number) => {
-    const tenth = Math.floor((done / total) * 10)
-    const line = `${what} [${'#'.repeat(tenth * 2).padEnd(20, '.')}] ${done} of ${total}, ${Math.round((Date.now() - start) / 1000)} s`
-    if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === total ? '\n' : ''}`)
-    else if (tenth > lastTenth) process.stdout.write(`${line}\n`)
-    lastTenth = tenth
-  }
 }
 
 function readCounts(): Counts {

@@ -4,6 +4,7 @@ import { findBrowser, findFirefox } from '../tests/support/browser.ts'
 import { findNginx } from '../tests/support/nginx.ts'
 import { poolerMissing } from '../tests/support/pooler.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
+import { bucketMissing } from '../tests/support/radosgw.ts'
 import { checks } from './test/checks.ts'
 import { broken, type Count, check, playwright, vitest } from './test/phases.ts'
 
@@ -37,6 +38,7 @@ const nginx = findNginx()
 
 const total = (what: 'passed' | 'failed') => counts.reduce((sum, count) => sum + count[what], 0)
 for (const failure of counts.flatMap(({ failures }) => failures)) process.stdout.write(`failed: ${failure}\n`)
+if (bucketMissing) process.stdout.write(`skipped: files in a bucket: ${bucketMissing}\n`)
 if (poolerMissing) process.stdout.write(`skipped: the tests behind a pooler: ${poolerMissing}\n`)
 if ('reason' in nginx) process.stdout.write(`skipped: two processes behind nginx: ${nginx.reason}\n`)
 if ('reason' in firefox) process.stdout.write(`skipped: the journeys in Firefox: ${firefox.reason}\n`)

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { bucketUrl, checkStores, storesOf } from './bucket-url.ts'
 import { trimEndOf } from './text/normalize.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -27,75 +28,79 @@ const key = z
   .transform((text) => Buffer.from(text, 'base64'))
   .refine(({ length }) => length === 32, 'must be 32 bytes in base64')
 
-const settings = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(1).max(65535).default(4321),
-  DATA_DIR: z
-    .string()
-    .min(1)
-    .default('data')
-    .transform((folder) => resolve(folder)),
-  BACKUP_DIR: z
-    .string()
-    .optional()
-    .transform((folder) => folder && resolve(folder)),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_LISTEN_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  SECRET_KEY: key.optional(),
-  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  SES_REGION: z
-    .string()
-    .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must look like eu-central-1')
-    .optional(),
-  SES_ACCESS_KEY_ID: z.string().min(1).optional(),
-  SES_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  SES_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SES_CONFIGURATION_SET: z.string().min(1).optional(),
-  SES_CONTACT_LIST: z.string().min(1).optional(),
-  SES_NOTICES_TOPIC: z
-    .string()
-    .regex(/^arn:aws(-[a-z]+)*:sns:[a-z0-9-]+:\d{12}:[\w-]{1,256}$/, 'must be the ARN of an SNS topic')
-    .optional(),
-  VIES_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SCANNER_URL: z.url({ protocol: /^tcp$/ }).optional(),
-  PHOTON_URL: z.url({ protocol: /^https?$/ }).optional(),
-  APPLICATIONS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
-  APPLICATIONS_PER_HOUR: z.coerce.number().int().min(1).default(600),
-  APPLICATIONS_PER_EMAIL: z.coerce.number().int().min(1).default(60),
-  PUBLIC_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
-  INDEXNOW_KEY: z
-    .string()
-    .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits or dashes')
-    .optional(),
-  INDEXNOW_URL: z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow'),
-  GOOGLE_INDEXING_ACCOUNT: serviceAccount.optional(),
-  GOOGLE_INDEXING_URL: z
-    .url({ protocol: /^https?$/ })
-    .default('https://indexing.googleapis.com/v3/urlNotifications:publish'),
-  DEMO: flag.optional(),
-  OPEN_MAILBOX: flag.default(false),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-  MAX_UPLOAD_MB: megabytes.default(10 * 1024 * 1024),
-  PAGE_CACHE_MB: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .transform((value) => value * 1024 * 1024)
-    .default(64 * 1024 * 1024),
-  CONTACT_PER_HOUR: z.coerce.number().int().min(1).default(20),
-  GTM_ID: z
-    .string()
-    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-ABC1234')
-    .optional(),
-  PIXEL_ID: z
-    .string()
-    .regex(/^\d{5,20}$/, 'must be the digits of a pixel')
-    .optional(),
-  METRICS_TOKEN: z.string().min(16).optional(),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-})
+const settings = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    HOST: z.string().default('127.0.0.1'),
+    PORT: z.coerce.number().int().min(1).max(65535).default(4321),
+    DATA_DIR: z
+      .string()
+      .min(1)
+      .default('data')
+      .transform((folder) => resolve(folder)),
+    BACKUP_DIR: z
+      .string()
+      .optional()
+      .transform((folder) => folder && resolve(folder)),
+    BACKUP_URL: bucketUrl.optional(),
+    FILES_URL: bucketUrl.optional(),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_LISTEN_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    SECRET_KEY: key.optional(),
+    SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    SES_REGION: z
+      .string()
+      .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must look like eu-central-1')
+      .optional(),
+    SES_ACCESS_KEY_ID: z.string().min(1).optional(),
+    SES_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    SES_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SES_CONFIGURATION_SET: z.string().min(1).optional(),
+    SES_CONTACT_LIST: z.string().min(1).optional(),
+    SES_NOTICES_TOPIC: z
+      .string()
+      .regex(/^arn:aws(-[a-z]+)*:sns:[a-z0-9-]+:\d{12}:[\w-]{1,256}$/, 'must be the ARN of an SNS topic')
+      .optional(),
+    VIES_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SCANNER_URL: z.url({ protocol: /^tcp$/ }).optional(),
+    PHOTON_URL: z.url({ protocol: /^https?$/ }).optional(),
+    APPLICATIONS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+    APPLICATIONS_PER_HOUR: z.coerce.number().int().min(1).default(600),
+    APPLICATIONS_PER_EMAIL: z.coerce.number().int().min(1).default(60),
+    PUBLIC_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+    INDEXNOW_KEY: z
+      .string()
+      .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits or dashes')
+      .optional(),
+    INDEXNOW_URL: z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow'),
+    GOOGLE_INDEXING_ACCOUNT: serviceAccount.optional(),
+    GOOGLE_INDEXING_URL: z
+      .url({ protocol: /^https?$/ })
+      .default('https://indexing.googleapis.com/v3/urlNotifications:publish'),
+    DEMO: flag.optional(),
+    OPEN_MAILBOX: flag.default(false),
+    LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+    MAX_UPLOAD_MB: megabytes.default(10 * 1024 * 1024),
+    PAGE_CACHE_MB: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .transform((value) => value * 1024 * 1024)
+      .default(64 * 1024 * 1024),
+    CONTACT_PER_HOUR: z.coerce.number().int().min(1).default(20),
+    GTM_ID: z
+      .string()
+      .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-ABC1234')
+      .optional(),
+    PIXEL_ID: z
+      .string()
+      .regex(/^\d{5,20}$/, 'must be the digits of a pixel')
+      .optional(),
+    METRICS_TOKEN: z.string().min(16).optional(),
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  })
+  .superRefine(checkStores)
 
 /** The names of all environment variables. */
 export const settingNames = Object.keys(settings.shape)
@@ -117,8 +122,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: env.HOST,
     port: env.PORT,
     dataDir: env.DATA_DIR,
-    /** The folder of daily backups; without one there are none. */
-    backupDir: env.BACKUP_DIR,
+    ...storesOf(env),
     databaseUrl: env.DATABASE_URL,
     /** The same database by a session connection, for LISTEN: poolers in transaction mode drop notifications. */
     databaseListenUrl: env.DATABASE_LISTEN_URL,

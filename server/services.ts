@@ -3,19 +3,18 @@ import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import { openChangeFeed } from './platform/audit/feed.ts'
 import { encryptionBy, keyInFolder } from './platform/encryption.ts'
-import { filesIn } from './platform/folder.ts'
 import { sesTransport } from './platform/mail/ses.ts'
 import { type MailTransport, mailboxTransport, smtpTransport } from './platform/mail/transport.ts'
 import { noProvider } from './platform/marketing/provider.ts'
 import { sesContacts } from './platform/marketing/ses.ts'
 import { openQueue } from './platform/queue/queue.ts'
-import { openFolder } from './platform/storage/storage.ts'
 import { openSiteDatabase } from './site-database.ts'
+import { openSiteStorage } from './site-storage.ts'
 import { tasks } from './tasks.ts'
 
 /** Opens and migrates the database, and opens the queue and the file store. */
 export async function openServices(config: Config, log: Logger) {
-  const storage = openFolder(filesIn(config.dataDir))
+  const storage = openSiteStorage(config)
   await storage.check()
   const database = await openSiteDatabase(config, log)
   const { queue, work, close } = await database.exclusively(async () => {

@@ -23,6 +23,7 @@ import { deleteOldMissed } from './missed-searches/retention.ts'
 import { sendRepliesTask, sendStageRepliesTask } from './replies/tasks.ts'
 import { retainApplicationsTask } from './retention/tasks.ts'
 import { executeRunTask, resumeRunsTask } from './runs/tasks.ts'
+import { removeOrphansTask } from './stored-files/tasks.ts'
 import { deleteOldWatches } from './watches/retention.ts'
 import { sendReopenedTask } from './watches/tasks.ts'
 
@@ -54,6 +55,7 @@ export const tasks: readonly ServerTask[] = [
   sendRepliesTask,
   sendStageRepliesTask,
   removeFilesTask,
+  removeOrphansTask,
   announceJobsTask,
   expireJobsTask,
   countAnswerTimesTask,

@@ -9,7 +9,7 @@ import { mails } from '#server/mails/table.ts'
 import { type Db, openDatabase } from '#server/platform/db/client.ts'
 import { databaseIn, filesIn } from '#server/platform/folder.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
-import { openFolder } from '#server/platform/storage/storage.ts'
+import { openFolder } from '#server/platform/storage/folder.ts'
 import { questions } from '#server/questions/table.ts'
 import { type Campaign, fileBytes, people } from './load.ts'
 

@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { desc, eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
+import { openFolder } from '../platform/storage/folder.ts'
+import type { Storage } from '../platform/storage/storage.ts'
 import { dayOf } from '../platform/time-zone.ts'
+import { openBackups } from './bucket.ts'
 import { daysToKeep } from './retention.ts'
 import { type Backup, backups } from './table.ts'
 import { takeBackup } from './take.ts'
@@ -14,15 +18,17 @@ type Verify = (file: string) => Promise<void>
 /** Takes and verifies today's backup, then removes old ones. Does nothing when today's is done. */
 export async function backUpToday(services: Services, verify: Verify = verifyInProcess) {
   const { db, config, now } = services
-  if (!config.backupDir) return
+  const store = storeOf(config)
+  if (!store) return
   const day = dayOf(now())
   const [today] = await db.select().from(backups).where(eq(backups.day, day))
   if (today?.verifiedAt) return
-  const file = join(config.backupDir, nameOf(day))
+  const file = config.backupDir ? join(config.backupDir, nameOf(day)) : join(config.dataDir, 'backup.tar')
   const startedAt = now()
   try {
-    const manifest = await takeBackup({ db, dataDir: config.dataDir, now: startedAt }, file)
+    const manifest = await takeBackup({ ...config, db, now: startedAt }, file)
     await verify(file)
+    if (config.backupBucket) await store.put(nameOf(day), createReadStream(file))
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
     const { size: bytes } = await stat(file)
     await record(services, { day, startedAt, verifiedAt: now(), rows, bytes, error: null })
@@ -30,9 +36,15 @@ export async function backUpToday(services: Services, verify: Verify = verifyInP
     const text = error instanceof Error ? error.message : String(error)
     await record(services, { day, startedAt, verifiedAt: null, rows: 0, bytes: 0, error: text.slice(0, 300) })
     throw error
+  } finally {
+    if (config.backupBucket) await rm(file, { force: true })
   }
-  await removeOld(config.backupDir)
+  await removeOld(store)
 }
+
+/** The folder or bucket of backups, if there is one. */
+const storeOf = ({ backupDir, backupBucket }: Services['config']) =>
+  backupBucket ? openBackups(backupBucket) : backupDir ? openFolder(backupDir) : undefined
 
 async function record({ db }: Services, row: Backup) {
   await db.insert(backups).values(row).onConflictDoUpdate({ target: backups.day, set: row })
@@ -40,10 +52,11 @@ async function record({ db }: Services, row: Backup) {
 
 const nameOf = (day: string) => `preko-${day}.tar`
 
-async function removeOld(folder: string) {
-  const days = (await readdir(folder)).flatMap((name) => /^preko-(\d{4}-\d{2}-\d{2})\.tar$/.exec(name)?.[1] ?? [])
+async function removeOld(store: Storage) {
+  const names = await Array.fromAsync(store.list(), ({ key }) => key)
+  const days = names.flatMap((name) => /^preko-(\d{4}-\d{2}-\d{2})\.tar$/.exec(name)?.[1] ?? [])
   const kept = daysToKeep(days)
-  for (const day of days) if (!kept.has(day)) await rm(join(folder, nameOf(day)))
+  for (const day of days) if (!kept.has(day)) await store.remove(nameOf(day))
 }
 
 /** Verifies a backup in a separate process of the lowest priority. */

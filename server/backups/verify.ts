@@ -1,9 +1,8 @@
 import { access, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { files, uploads } from '../files/table.ts'
-import { noteFiles } from '../notes/table.ts'
 import { openDatabase } from '../platform/db/client.ts'
+import { listStoredKeys } from '../stored-files/stored-keys.ts'
 import { exportTables, type Manifest } from './export.ts'
 import { runProgram } from './files.ts'
 import { loadTables } from './load.ts'
@@ -22,10 +21,7 @@ export async function verifyBackup(file: string): Promise<Manifest> {
       const again = await exportTables(database.db, join(work, 'again'), new Date())
       for (const [name, { hash }] of Object.entries(manifest.tables))
         if (again.tables[name]?.hash !== hash) throw new Error(`The rows of ${name} came back changed.`)
-      const keysOf = (table: typeof files | typeof noteFiles | typeof uploads) =>
-        database.db.select({ key: table.storageKey }).from(table)
-      const stored = [...(await keysOf(files)), ...(await keysOf(noteFiles)), ...(await keysOf(uploads))]
-      for (const { key } of stored)
+      for (const key of await listStoredKeys(database.db))
         await access(join(work, 'files', key)).catch(() => {
           throw new Error(`The file ${key} is missing.`)
         })

@@ -29,7 +29,7 @@ export async function changeLogo(context: Context, picture: Uint8Array) {
       if (before.length > 0) await tx.queue.add(tx.db, removeFilesTask, { storageKeys: before })
     })
   } catch (error) {
-    await Promise.all(Object.values(keys).map((key) => context.storage.remove(key)))
+    await Promise.all(Object.values(keys).map((key) => context.storage.remove(key).catch(() => {})))
     throw error
   }
 }

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream'
 import { z } from '@hono/zod-openapi'
 import { notFound } from '../errors.ts'
 import { api, apiRoutes } from '../http/api.ts'
 import { rowId } from '../http/query.ts'
+import { fileResponse, rangeOf } from '../http/stored-file.ts'
 import { findCompany, listLogos } from './queries.ts'
 import { renderSprite } from './sprite.ts'
 import { publicCompany } from './wire.ts'
@@ -25,12 +25,9 @@ export const companyRoutes = apiRoutes(
 
 companyRoutes.get('/logo/:id{[0-9]{1,9}}', async (c) => {
   const [logo] = await listLogos(c.var.db, [Number(c.req.param('id'))])
-  const file = logo?.logoSmall && (await c.var.storage.read(logo.logoSmall))
+  const file = logo?.logoSmall && (await c.var.storage.read(logo.logoSmall, rangeOf(c)))
   if (!file) throw notFound(c.var)
-  return c.body(Readable.toWeb(file.stream) as ReadableStream, 200, {
-    'Content-Type': 'image/webp',
-    'Cache-Control': 'public, max-age=3600',
-  })
+  return fileResponse(c, file, { 'Content-Type': 'image/webp', 'Cache-Control': 'public, max-age=3600' })
 })
 
 companyRoutes.get('/logos/:ids{[0-9-]{1,900}\\.svg}', async (c) => {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { z } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
 import { signInUrl } from '../accounts/auth/redirects.ts'
@@ -12,6 +11,7 @@ import { api, apiRoutes } from '../http/api.ts'
 import { binary } from '../http/openapi.ts'
 import { prefersHtml } from '../http/prefers-html.ts'
 import { fileId } from '../http/query.ts'
+import { fileResponse, rangeOf } from '../http/stored-file.ts'
 import { findNoteFile } from '../notes/queries.ts'
 
 /** Redirects visitors to the login page, because mails to employers link to files. */
@@ -39,19 +39,22 @@ export const filesRoutes = apiRoutes(
       query,
       says: 'The file, as a download unless asked for in place',
       sends: { 'application/octet-stream': binary },
-      also: { 302: 'Nobody is signed in, and a browser asks: to the login page' },
+      also: {
+        206: 'The part that was asked for',
+        302: 'Nobody is signed in, and a browser asks: to the login page',
+        416: 'The file has no such part',
+      },
     },
     async (context, { params, query: { token, inline }, c }) => {
       const file = await findFile(context, params.id, token)
       if (!file) throw notFound(context)
       await recordOnly(context, file.opened)
-      const stored = await context.storage.read(file.storageKey)
+      const stored = await context.storage.read(file.storageKey, rangeOf(c))
       if (!stored) throw notFound(context)
 
       const isShown = inline === '1' && inlineTypes.test(file.mime)
-      return c.body(Readable.toWeb(stored.stream) as ReadableStream, 200, {
+      return fileResponse(c, stored, {
         'Content-Type': file.mime,
-        'Content-Length': String(stored.bytes),
         'Content-Disposition': isShown ? disposition(file.name, 'inline') : disposition(file.name, 'attachment'),
         'Content-Security-Policy': isShown
           ? "default-src 'none'; frame-ancestors 'self'"

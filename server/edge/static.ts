@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { Hono } from 'hono'
-import { byteRange } from './byte-range.ts'
+import { byteRange } from '../platform/byte-range.ts'
 import { encodingFor } from './cached-page.ts'
 
 type StaticFile = { path: string; type: string; etag: string; caching: string; br: boolean; gzip: boolean }

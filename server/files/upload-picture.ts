@@ -35,7 +35,7 @@ export async function uploadPicture(
       return added
     })
   } catch (error) {
-    await context.storage.remove(storageKey)
+    await context.storage.remove(storageKey).catch(() => {})
     throw error
   }
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { z } from '@hono/zod-openapi'
 import { eq } from 'drizzle-orm'
 import { notFound, Refusal } from '../errors.ts'
@@ -6,6 +5,7 @@ import { api, apiRoutes } from '../http/api.ts'
 import { pictureBody } from '../http/body-limit.ts'
 import { readFileForm } from '../http/file-form.ts'
 import { binary, okResponse } from '../http/openapi.ts'
+import { fileResponse, rangeOf } from '../http/stored-file.ts'
 import { message } from '../text/message.ts'
 import { cleanLine } from '../text/normalize.ts'
 import { uploadFolders } from './folders.ts'
@@ -61,11 +61,10 @@ uploadRoutes.get('/uploads/:file{[0-9a-f-]{36}\\.webp}', async (c) => {
   const id = c.req.param('file').slice(0, 36)
   const isId = z.uuid().safeParse(id).success
   const [row] = isId ? await c.var.db.select().from(uploads).where(eq(uploads.id, id)) : []
-  const stored = row && (await c.var.storage.read(row.storageKey))
+  const stored = row && (await c.var.storage.read(row.storageKey, rangeOf(c)))
   if (!stored) throw notFound(c.var)
-  return c.body(Readable.toWeb(stored.stream) as ReadableStream, 200, {
+  return fileResponse(c, stored, {
     'Content-Type': 'image/webp',
-    'Content-Length': String(stored.bytes),
     'Cache-Control': 'public, max-age=31536000, immutable',
   })
 })

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizz
 import type { Services } from '../context.ts'
 import { fileId } from '../http/query.ts'
 import type { Db } from '../platform/db/client.ts'
+import { isStorageUnavailable } from '../platform/storage/storage.ts'
 import { files } from './table.ts'
 import { removeFilesTask } from './tasks.ts'
 
@@ -10,11 +11,19 @@ const waitMs = 3600_000
 
 const unclaimed = (ids: string[]) => and(inArray(files.id, ids), isNull(files.answerId))
 
-/** Removes unclaimed files: contents first, so that a crash in between leaves a row to sweep. */
+/**
+ * Removes unclaimed files: contents first, so that a crash in between leaves a row to sweep, as does a store that
+ * cannot be reached.
+ */
 export async function removeFiles({ db, storage }: Pick<Services, 'db' | 'storage'>, ids: string[]) {
   if (ids.length === 0) return
   const rows = await db.select({ id: files.id, storageKey: files.storageKey }).from(files).where(unclaimed(ids))
-  for (const { storageKey } of rows) await storage.remove(storageKey)
+  try {
+    for (const { storageKey } of rows) await storage.remove(storageKey)
+  } catch (error) {
+    if (isStorageUnavailable(error)) return
+    throw error
+  }
   await db.delete(files).where(unclaimed(rows.map(({ id }) => id)))
 }
 

@@ -4,6 +4,7 @@ import type { AppEnv } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { databaseRetryAfterSeconds, isDatabaseUnavailable } from '../platform/db/database-unavailable.ts'
 import { currentLog, withoutParams } from '../platform/log.ts'
+import { isUnavailable } from '../platform/unavailable.ts'
 import type { Language } from '../text/language.ts'
 import { message } from '../text/message.ts'
 
@@ -24,7 +25,8 @@ export const handleError: ErrorHandler<AppEnv> = (error, c) => {
   }
   const { language = 'hr' } = c.var
   if (error instanceof HTTPException && error.status < 500) return handleError(bodyRefused(error, language), c)
-  if (isDatabaseUnavailable(error)) {
+  if (isUnavailable(error)) {
+    if (!isDatabaseUnavailable(error)) logError(error)
     const refusal = new Refusal('unavailable', message(language, 'unavailable'), {
       retryAfter: databaseRetryAfterSeconds,
     })

@@ -31,7 +31,7 @@ export async function changeCv(context: Context, cardId: number, pdf: Uint8Array
       tx.invalidate('recruiting')
     })
   } catch (error) {
-    await context.storage.remove(storageKey)
+    await context.storage.remove(storageKey).catch(() => {})
     throw error
   }
 }

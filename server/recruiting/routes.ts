@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream'
 import { z } from '@hono/zod-openapi'
 import slugify from '@sindresorhus/slugify'
 import { notFound } from '../errors.ts'
 import { api, apiRoutes } from '../http/api.ts'
 import { rowId } from '../http/query.ts'
+import { fileResponse, rangeOf } from '../http/stored-file.ts'
 import { findCv, findGroup, listCandidatesOf } from './queries.ts'
 import { candidateCard } from './wire.ts'
 
@@ -25,11 +25,10 @@ export const recruitingRoutes = apiRoutes(
 
 recruitingRoutes.get('/recruiting/cv/:id{[1-9][0-9]{0,8}}', async (c) => {
   const candidate = await findCv(c.var.db, Number(c.req.param('id')))
-  const file = candidate?.cv && (await c.var.storage.read(candidate.cv))
+  const file = candidate?.cv && (await c.var.storage.read(candidate.cv, rangeOf(c)))
   if (!candidate || !file) throw notFound(c.var)
-  return c.body(Readable.toWeb(file.stream) as ReadableStream, 200, {
+  return fileResponse(c, file, {
     'Content-Type': 'application/pdf',
-    'Content-Length': String(file.bytes),
     'Content-Disposition': `inline; filename="${slugify(candidate.name) || 'cv'}.pdf"`,
     'Cache-Control': 'public, max-age=3600',
   })

@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../../server/config.ts'
 import type { AppEnv, Services, Viewer } from '../../server/context.ts'
 import { handleError } from '../../server/http/error-handler.ts'
 import type { ChangeFeed } from '../../server/platform/audit/feed.ts'
+import { byteRange } from '../../server/platform/byte-range.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { encryptionBy } from '../../server/platform/encryption.ts'
 import { mailboxTransport } from '../../server/platform/mail/transport.ts'
@@ -89,14 +90,22 @@ export function filesInMemory(): Storage & { keys: () => string[] } {
     async put(key, contents) {
       files.set(key, contents instanceof Uint8Array ? Buffer.from(contents) : await buffer(contents))
     },
-    async read(key) {
+    async read(key, header) {
       const found = files.get(key)
-      return found && { stream: Readable.from([found]), bytes: found.length }
+      if (!found) return undefined
+      const range = byteRange(header, found.length)
+      const part =
+        range === null ? found.subarray(0, 0) : found.subarray(range?.from ?? 0, (range?.to ?? found.length) + 1)
+      return { stream: Readable.from([part]), bytes: found.length, range }
     },
     async remove(key) {
       files.delete(key)
     },
     async check() {},
+    async *list() {
+      for (const [key, { length: bytes }] of files) yield { key, bytes, modifiedAt: new Date() }
+    },
+    async removeUnfinished() {},
     keys: () => [...files.keys()],
   }
 }

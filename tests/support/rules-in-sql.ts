@@ -112,6 +112,7 @@ export const rulesOnlyInSql: readonly string[] = [
   'runs/candidates-step.ts candidatesStep',
   'runs/candidates-step.ts joinGroups',
   'runs/candidates-step.ts refreshLastApplied',
+  'stored-files/stored-keys.ts storedKeys',
   'today/waiting.ts ofAll',
   'watches/answer.ts ofLink',
   'watches/send.ts isSameTrade',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byteRange } from '../../server/edge/byte-range.ts'
+import { byteRange } from '../../server/platform/byte-range.ts'
 
 test.each([
   ['bytes=0-99', { from: 0, to: 99 }],

@@ -17,6 +17,7 @@ describe('in server', () => {
     [
       'text',
       'audit-names.ts',
+      'bucket-url.ts',
       'config.ts',
       'errors.ts',
       'filter-names.ts',
@@ -30,7 +31,7 @@ describe('in server', () => {
     ['a noun'],
     ['setup', 'edge', 'dev'],
     ['api.ts', 'pages.ts', 'tasks.ts'],
-    ['app.ts', 'services.ts', 'site-database.ts'],
+    ['app.ts', 'services.ts', 'site-database.ts', 'site-storage.ts'],
     ['start.ts', 'dev-app.ts', 'warnings.ts'],
     ['main.ts'],
   ]

@@ -2,23 +2,25 @@ import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import { test as base, expect } from 'vitest'
 import { assertWritable } from '../../server/platform/folder.ts'
-import { openFolder } from '../../server/platform/storage/storage.ts'
+import { openFolder } from '../../server/platform/storage/folder.ts'
+import type { Storage } from '../../server/platform/storage/storage.ts'
+import { testStorage } from '../support/storage-suite.ts'
 
-const test = base.extend<{ folder: string }>({
+const test = base.extend<{ folder: string; storage: Storage }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to learn what a fixture needs
   folder: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'preko-storage-'))
     await use(folder)
     await rm(folder, { recursive: true })
   },
+  storage: ({ folder }, use) => use(openFolder(folder)),
 })
 
-test('a file is there whole or not at all', async ({ folder }) => {
-  const storage = openFolder(folder)
-  await storage.put('a/whole', Readable.from([Buffer.from('PDF '), Buffer.from('whole')]))
+testStorage(test)
+
+test('what a put that fails has written is removed', async ({ folder, storage }) => {
   const broken = Readable.from(
     (async function* () {
       yield Buffer.from('half')
@@ -26,16 +28,24 @@ test('a file is there whole or not at all', async ({ folder }) => {
     })(),
   )
   await expect(storage.put('a/half', broken)).rejects.toThrow('gone')
-
-  expect(await readdir(join(folder, 'a'))).toEqual(['whole'])
-  const found = await storage.read('a/whole')
-  expect(found?.bytes).toBe(9)
-  expect(found && (await text(found.stream))).toBe('PDF whole')
-  expect(await storage.read('a/half')).toBeUndefined()
+  expect(await readdir(join(folder, 'a'))).toEqual([])
 })
 
-test('removing a file also removes what a crash left of it', async ({ folder }) => {
-  const storage = openFolder(folder)
+test('what a crash left of a put is removed once it is old', async ({ folder, storage }) => {
+  await storage.put('kept', Buffer.from('1'))
+  await writeFile(join(folder, 'cut.part'), 'ha')
+  await storage.removeUnfinished(new Date(Date.now() - 60_000))
+  expect((await readdir(folder)).sort()).toEqual(['cut.part', 'kept'])
+  expect(await Array.fromAsync(storage.list(), ({ key }) => key)).toEqual(['kept'])
+  await storage.removeUnfinished(new Date(Date.now() + 60_000))
+  expect(await readdir(folder)).toEqual(['kept'])
+})
+
+test('a folder that is not there yet holds no files', async ({ folder }) => {
+  expect(await Array.fromAsync(openFolder(join(folder, 'later')).list())).toEqual([])
+})
+
+test('removing a file also removes what a crash left of it', async ({ folder, storage }) => {
   await storage.put('kept', Buffer.from('1'))
   await writeFile(join(folder, 'cut.part'), 'ha')
   await storage.remove('cut')
@@ -62,8 +72,7 @@ test('nobody else may read what is stored', async ({ folder }) => {
   expect(await modeOf()).toBe('700')
 })
 
-test('looking whether files can be written writes none', async ({ folder }) => {
-  const storage = openFolder(folder)
+test('looking whether files can be written writes none', async ({ folder, storage }) => {
   const { mtimeNs: before } = await stat(folder, { bigint: true })
   await storage.check()
   expect((await stat(folder, { bigint: true })).mtimeNs).toBe(before)

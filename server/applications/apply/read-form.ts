@@ -10,9 +10,10 @@ import { headBytes, safeName, sniff } from '../../files/sniff.ts'
 import { files } from '../../files/table.ts'
 import { removeFiles } from '../../files/uploads.ts'
 import { bytesOf, streamedForm } from '../../http/body-limit.ts'
+import { logError } from '../../http/error-handler.ts'
 import { FormError, type FormErrorKind, type IncomingFile, readForm } from '../../http/upload.ts'
 import { ScannerError, scanByClamd } from '../../platform/scanner/scanner.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import { isStorageUnavailable, type Storage } from '../../platform/storage/storage.ts'
 import { message } from '../../text/message.ts'
 
 /** A file of a form. It is in storage unless `refused`. */
@@ -123,16 +124,14 @@ const answers = {
   too_many_parts: ['too_large', 'tooManyParts'],
 } as const satisfies Record<FormErrorKind, readonly [string, string]>
 
-/** Errors of storage; like those of the scanner they mean that no application can be accepted. */
-const cannotStore = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'EACCES', 'ENOTDIR']
-
 function refusalOf(error: unknown, { language, config }: Context): unknown {
   if (error instanceof FormError) {
     const [code, key] = answers[error.fault]
     return new Refusal(code, message(language, key, { MB: Math.floor((config.maxUploadBytes * 6) / 1024 / 1024) }))
   }
-  const { code } = error as NodeJS.ErrnoException
-  if (error instanceof ScannerError || (code && cannotStore.includes(code)))
+  const isStoreAway = isStorageUnavailable(error)
+  if (isStoreAway) logError(error as Error)
+  if (isStoreAway || error instanceof ScannerError)
     return new Refusal('unavailable', message(language, 'cannotStore'), { retryAfter: 60 })
   return error
 }

@@ -1,59 +1,51 @@
-import { constants, createReadStream, createWriteStream } from 'node:fs'
-import { access, mkdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
-import { dirname, join, normalize } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { ownFile, ownFolder } from '../folder.ts'
+import type { ByteRange } from '../byte-range.ts'
 
-/** The file store. Keys are generated paths, never names from users. */
+/** A file store: a folder or a bucket. Keys are generated paths, never names from users. */
 export type Storage = {
+  /** The file is there whole or not at all. */
   put(key: string, contents: Uint8Array | Readable): Promise<void>
-  read(key: string): Promise<{ stream: Readable; bytes: number } | undefined>
-  /** Also removes what a crashed `put` left. */
+  /** `range` is a Range header. The stream fails when contents are cut or damaged on their way. */
+  read(key: string, range?: string): Promise<StoredFile | undefined>
+  /** Also removes what a crashed `put` into a folder left. Resolves when there is no such file. */
   remove(key: string): Promise<void>
-  /** Throws when the store is not writable. Does not write anything. */
+  /** Throws when the store cannot be used. Does not write anything. */
   check(): Promise<void>
+  /** Whole files, in any order. */
+  list(): AsyncIterable<{ key: string; bytes: number; modifiedAt: Date }>
+  /** Removes what puts that were cut off before that time have left. */
+  removeUnfinished(before: Date): Promise<void>
 }
 
-/** Free bytes below which a disk counts as full. */
-const minFreeBytes = 64 * 1024
+export type StoredFile = {
+  stream: Readable
+  /** Of the whole file. */
+  bytes: number
+  /** The part that the stream has; null when the file has no such part, and undefined for the whole file. */
+  range?: ByteRange | null | undefined
+}
 
-/** A file store in a folder, accessible by the process's user only. Writes are atomic. */
-export function openFolder(folder: string): Storage {
-  const pathOf = (key: string) => {
-    const path = normalize(join(folder, key))
-    if (!path.startsWith(`${normalize(folder)}/`)) throw new Error(`Storage key leaves its folder: ${key}`)
-    return path
-  }
-  const unfinishedOf = (path: string) => `${path}.part`
+/** The store does not answer, is full or refuses. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError'
+  /** Of the response, if there was one. */
+  readonly status: number | undefined
+  /** The error's name in the answer of S3, or Node's code of a failed connection. */
+  readonly reason: string
 
-  return {
-    async put(key, contents) {
-      const path = pathOf(key)
-      const unfinished = unfinishedOf(path)
-      await mkdir(dirname(path), { recursive: true, mode: ownFolder })
-      try {
-        if (contents instanceof Uint8Array) await writeFile(unfinished, contents, { flush: true, mode: ownFile })
-        else await pipeline(contents, createWriteStream(unfinished, { flush: true, mode: ownFile }))
-        await rename(unfinished, path)
-      } catch (error) {
-        await rm(unfinished, { force: true })
-        throw error
-      }
-    },
-    async read(key) {
-      const path = pathOf(key)
-      const found = await stat(path).catch(() => undefined)
-      return found && { stream: createReadStream(path), bytes: found.size }
-    },
-    async remove(key) {
-      for (const path of [pathOf(key), unfinishedOf(pathOf(key))]) await rm(path, { force: true })
-    },
-    async check() {
-      await mkdir(folder, { recursive: true, mode: ownFolder })
-      await access(folder, constants.W_OK)
-      const { bavail, bsize } = await statfs(folder)
-      if (bavail * bsize < minFreeBytes) throw new Error(`Too little room in ${folder}`)
-    },
+  constructor(
+    message: string,
+    { status, reason = '' }: { status?: number | undefined; reason?: string | undefined } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.reason = reason
   }
 }
+
+/** Errors of a folder that mean that nothing can be stored just now. */
+const codesOfFolders = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'EACCES', 'ENOTDIR']
+
+/** Whether this failed because files cannot be stored or read just now. */
+export const isStorageUnavailable = (error: unknown): boolean =>
+  error instanceof StorageError || codesOfFolders.includes((error as NodeJS.ErrnoException | null)?.code ?? '')
