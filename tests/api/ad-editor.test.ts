@@ -31,7 +31,7 @@ test('the checks return what is missing, which boards publish the ad, and legal 
   const { check } = as<typeof jobCheckRoutes>(app, { 'accept-language': 'en' }).api.jobs[':id']
   const { missing, outputs, words, pay } = await read(check.$get({ param: { id: String(id) } }))
   expect(missing.map(({ text }) => text)).toEqual([
-    'The form needs one question of type e-mail.',
+    'The form needs one question of type email.',
     'Offer at least two answers.',
   ])
   expect(outputs).toContainEqual(

@@ -44,7 +44,7 @@ describe('POST /apipublic/login', () => {
     expect([known.status, unknown.status]).toEqual([401, 401])
     const errors = [await errorOf(known), await errorOf(unknown)]
     expect(errors[0]).toEqual(errors[1])
-    expect(errors[0]?.message).toBe('invalid login')
+    expect(errors[0]?.message).toBe('Pogrešno korisničko ime ili lozinka (invalid login)')
   })
 
   test('refuses even the correct password after five wrong ones for an account', async ({ db }) => {

@@ -77,7 +77,7 @@ for (const [width, colorScheme] of [
 test('an administrator writes and publishes an article, changes it and restores the earlier text', async ({ page }) => {
   const [first, second] = [`Prvi naslov ${Date.now()}`, 'Drugi naslov']
   await openScreen(page, '/admin/articles')
-  await page.getByRole('link', { name: 'Nova objava' }).click()
+  await page.getByRole('link', { name: 'Novi članak' }).click()
   const title = page.getByRole('textbox', { name: 'Naslov (obavezno)' })
   const text = page.getByRole('textbox', { name: 'Tekst' })
   await title.fill(first)
@@ -86,9 +86,9 @@ test('an administrator writes and publishes an article, changes it and restores 
   await expect(page).toHaveURL(/objavaedit\/\d+/)
   await expect(page.getByText(/^Spremljeno u/)).toBeVisible()
   await page.getByRole('button', { name: 'Objavi', exact: true }).click()
-  await expect(page.getByText('Objava je objavljena')).toBeVisible()
+  await expect(page.getByText('Članak je objavljen')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Napišite na njemačkom' })).toBeVisible()
-  const address = (await page.getByRole('link', { name: 'Otvori objavu' }).getAttribute('href')) ?? ''
+  const address = (await page.getByRole('link', { name: 'Otvori članak' }).getAttribute('href')) ?? ''
 
   await title.fill(second)
   await text.click()

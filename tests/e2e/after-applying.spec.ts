@@ -124,6 +124,6 @@ test('a second open application offers a link to the first by e-mail', async ({ 
   await expect(page.getByText(/^Već ste se prijavili/)).toBeVisible()
   await expect(page.getByText('Prijava s ovim emailom već postoji')).toBeVisible()
   await page.getByRole('button', { name: 'Pošalji link' }).click()
-  await expect(page.getByRole('heading', { name: 'Provjerite e-mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Provjerite email' })).toBeVisible()
   expect(await linkMailedTo(page.request, email, 'user-wishes')).toContain('/user-wishes/')
 })

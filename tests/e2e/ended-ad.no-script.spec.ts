@@ -5,9 +5,9 @@ import { linkMailedTo, mailsTo } from '../support/mailbox.ts'
 const words = {
   hr: {
     link: 'Javite mi kad se opet otvori',
-    email: 'E-mail adresa',
+    email: 'Email adresa',
     send: 'Javite mi',
-    sent: 'Provjerite e-mail',
+    sent: 'Provjerite email',
     confirm: 'Potvrđujem',
     confirmed: 'Javit ćemo Vam',
     stop: 'Odjavite dojavu i obrišite moju adresu',
@@ -16,9 +16,9 @@ const words = {
   },
   en: {
     link: 'Let me know when it opens again',
-    email: 'E-mail address',
+    email: 'Email address',
     send: 'Let me know',
-    sent: 'Check your e-mail',
+    sent: 'Check your email',
     confirm: 'I confirm',
     confirmed: 'We will let you know',
     stop: 'Unsubscribe and delete my address',

@@ -79,8 +79,8 @@ test.describe('copying', () => {
   test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
 
   for (const [path, button, said, text] of [
-    ['/employer', 'Kopirajte broj', 'Broj je kopiran!', '+385 1 5550 180'],
-    ['/kontakt', 'Kopirajte email adresu', 'E-mail adresa je kopirana!', 'info@preko.example'],
+    ['/employer', 'Kopiraj broj', 'Broj je kopiran!', '+385 1 5550 180'],
+    ['/kontakt', 'Kopiraj email adresu', 'E-mail adresa je kopirana!', 'info@preko.example'],
     ['/o-nama', 'Kopirajte VAT broj', 'VAT broj je kopiran!', 'HR41830275191'],
   ] as const) {
     test(`${button} on ${path}`, async ({ page }) => {
@@ -96,7 +96,7 @@ test.describe('copying', () => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
     })
     await page.goto('/kontakt')
-    const button = page.getByRole('button', { name: 'Kopirajte broj' })
+    const button = page.getByRole('button', { name: 'Kopiraj broj' })
     await button.focus()
     await page.keyboard.press('Enter')
     await expect(snackbar(page)).toHaveText('Broj je kopiran!')
@@ -110,7 +110,7 @@ test.describe('copying', () => {
       document.execCommand = () => false
     })
     await page.goto('/kontakt')
-    await page.getByRole('button', { name: 'Kopirajte email adresu' }).click()
+    await page.getByRole('button', { name: 'Kopiraj email adresu' }).click()
     await expect(snackbar(page)).toHaveText('Greška pri kopiranju mail adrese.')
   })
 })

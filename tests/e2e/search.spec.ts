@@ -62,7 +62,7 @@ test('viewed ads are listed on home on this device, until cleared', async ({ pag
 test('pay per month shows its assumptions, and a switch includes ads without pay', async ({ page }) => {
   await page.goto('/?salary=3000&basis=net')
   await expect(page.getByText(/Od bruto plaće računamo 70 % kao neto/)).toBeVisible()
-  await page.getByLabel('I oglasi bez plaće').check()
+  await page.getByLabel('I oglasi bez navedene plaće').check()
   await expect(page).toHaveURL(/unpaid=1/)
   await page.getByRole('link', { name: 'Ukloni filtar: Najmanje 3.000 € mjesečno' }).click()
   await expect(page).toHaveURL(/^[^?]*$/)

@@ -22,7 +22,7 @@ function show(shown: ManagedCompany) {
     return Response.json({ message: 'ok' })
   })
   renderInKit(<CompanyForm company={shown} countries={[{ id: 'HR', name: 'Hrvatska' }]} />, ['admin'])
-  const field = screen.getByLabelText('E-mail') as HTMLInputElement
+  const field = screen.getByLabelText('Email') as HTMLInputElement
   return { sent, field }
 }
 

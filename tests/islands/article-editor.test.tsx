@@ -67,9 +67,9 @@ test('a new article is a draft once it has a title, and comes out only when it i
   await pause()
   expect(changes().at(-1)).toMatchObject({ call: 'PATCH /api/objave/7', body: { naslov: 'Zima u Tirolu' } })
   await press('Objavi')
-  await waitFor(() => expect(toast()).toMatchObject({ text: 'Objava je objavljena', isFailure: false }))
+  await waitFor(() => expect(toast()).toMatchObject({ text: 'Članak je objavljen', isFailure: false }))
   expect(changes().at(-1)?.body).toMatchObject({ publishedAt: expect.any(String), nacrt: null })
-  expect(screen.getByText('Objavljena')).toBeTruthy()
+  expect(screen.getByText('Objavljen')).toBeTruthy()
 })
 
 test('publishing says that it failed, and can be repeated', async () => {
@@ -81,7 +81,7 @@ test('publishing says that it failed, and can be repeated', async () => {
   expect(screen.getByText('Nacrt')).toBeTruthy()
   offline.is = false
   await press('Pokušajte ponovno')
-  await waitFor(() => expect(toast()?.text).toBe('Objava je objavljena'))
+  await waitFor(() => expect(toast()?.text).toBe('Članak je objavljen'))
 })
 
 test('changes of a published article stay a draft until they are published or discarded', async () => {
@@ -98,13 +98,13 @@ test('changes of a published article stay a draft until they are published or di
   await user.type(await title(), '!')
   await pause()
   await press('Objavi izmjene')
-  await waitFor(() => expect(toast()?.text).toBe('Objava je objavljena'))
+  await waitFor(() => expect(toast()?.text).toBe('Članak je objavljen'))
   expect(changes().at(-1)?.body).toMatchObject({
     ...{ naslov: 'Zima!', publishedAt: '2026-11-01T08:00:00Z', nacrt: null },
   })
   expect(screen.queryByText(/Čitatelji vide objavljeni tekst/)).toBeNull()
   await press('Vrati u nacrt')
-  await waitFor(() => expect(toast()?.text).toBe('Objava je opet nacrt'))
+  await waitFor(() => expect(toast()?.text).toBe('Članak je opet nacrt'))
   expect(changes().at(-1)?.body).toMatchObject({ publishedAt: null })
 })
 

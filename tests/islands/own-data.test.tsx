@@ -70,7 +70,7 @@ test('name and contact stand once at the top, and answers do not repeat them', (
   })
   const odgovoriNaPitanje = [
     answer('SimpleText', 'Ime', 'Ana'),
-    answer('Email', 'E-mail adresa', 'ana@posta.example'),
+    answer('Email', 'Email adresa', 'ana@posta.example'),
     answer('Telefon', 'Broj telefona', '+385 91 555 0101'),
     answer('SimpleText', 'Zadnji poslodavac', 'Hotel Jadran'),
   ]
@@ -121,7 +121,7 @@ test('everything is erased after confirming, and a failure is shown', async () =
   answer = { message: 'ok' }
   await press('Pobriši sve podatke')
   await press('OK')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Obrisali ste sve podatke ovog korisnika' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Obrisali ste sve svoje podatke' })).toBeTruthy()
 })
 
 test('a candidate without applications sees a message', () => {

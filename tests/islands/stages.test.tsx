@@ -47,11 +47,11 @@ const shownNames = () => screen.getAllByRole<HTMLInputElement>('textbox', { name
 
 test('focus follows a moved stage, and changes to the other arrow at the end', async () => {
   const user = show()
-  await user.click(screen.getByRole('button', { name: 'Pomaknite dolje: Novo' }))
+  await user.click(screen.getByRole('button', { name: 'Pomakni dolje: Novo' }))
   await waitFor(() => expect(shownNames().slice(0, 3)).toEqual(['Razgovor', 'Novo', 'Ponuda']))
-  expect(focused()).toBe('Pomaknite dolje: Novo')
+  expect(focused()).toBe('Pomakni dolje: Novo')
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(focused()).toBe('Pomaknite gore: Novo'))
+  await waitFor(() => expect(focused()).toBe('Pomakni gore: Novo'))
 })
 
 test('Escape restores the name, and a name already in use is not stored', async () => {

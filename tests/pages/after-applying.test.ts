@@ -170,7 +170,7 @@ describe('after an open application', () => {
     expect(page).toContain('action="/send-link"')
     const before = (await mailsTo(site, email)).length
     const sent = await post('/send-link', { email })
-    expect([sent.status, titleIn(await sent.text())]).toEqual([200, 'Provjerite e-mail | Preko'])
+    expect([sent.status, titleIn(await sent.text())]).toEqual([200, 'Provjerite email | Preko'])
     expect(await mailsTo(site, email)).toHaveLength(before + 1)
   })
 })

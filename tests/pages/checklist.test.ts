@@ -9,7 +9,7 @@ const get = (path: string) => fetch(site + path, { redirect: 'manual' })
 test.for([
   ['', 'Prije odlaska na rad u Austriju'],
   ['/EN', 'Before you leave to work in Austria'],
-  ['/DE', 'Vor der Abreise zur Arbeit nach Österreich'],
+  ['/DE', 'Arbeiten in Österreich: Checkliste'],
 ] as const)('the checklist of a country under "%s" may be indexed and links to its ads', async ([prefix, title]) => {
   const page = await get(`${prefix}/prije-odlaska/austrija`)
   expect(page.status).toBe(200)

@@ -27,7 +27,7 @@ test("the page sends a link to one's own data when its button is pressed, in eve
   const path = await linkTo('user-request-data')
   for (const [prefix, title, sent] of [
     ['', 'Zahtjev za pristupom svojim osobnim podacima', 'Token je poslan na Vašu email adresu'],
-    ['/EN', 'Request for access to your personal data', 'The token has been sent to your e-mail address'],
+    ['/EN', 'Request for access to your personal data', 'The token has been sent to your email address'],
     ['/DE', 'Antrag auf Zugang zu Ihren personenbezogenen Daten', 'Das Token wurde an Ihre E-Mail-Adresse gesendet'],
   ] as const) {
     const before = await linkMailedTo(site, email, 'user-profile')

@@ -4,28 +4,49 @@ import { describe, expect, test } from 'vitest'
 const languages = ['hr', 'en', 'de'] as const
 type Language = (typeof languages)[number]
 
-const rows = readFileSync('content/glossary.md', 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('|'))
-  .slice(2)
-  .map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
+/** The rows of both tables: terms with a column for each language, and corrected words of one language. */
+const tables = readFileSync('content/glossary.md', 'utf8')
+  .split('## Corrected words')
+  .map((text) =>
+    text
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .slice(2)
+      .map((line) =>
+        line
+          .slice(1, -1)
+          .split('|')
+          .map((cell) => cell.trim()),
+      ),
   )
+const [terms = [], corrections = []] = tables
 
-const neverIn = (language: Language) =>
-  rows
-    .flatMap((cells) => (cells[4 + languages.indexOf(language)] ?? '').split(','))
-    .map((word) => word.trim())
+const listed = (cell = '') =>
+  cell
+    .split(',')
+    .map((word) => word.replace(/ \([^()]*\)$/, '').trim())
     .filter(Boolean)
+const correctedIn = (language: Language) => corrections.filter(([of]) => of === language)
+const neverIn = (language: Language) => [
+  ...terms.flatMap((cells) => listed(cells[4 + languages.indexOf(language)])),
+  ...correctedIn(language).flatMap(([, never]) => listed(never)),
+]
+const usedIn = (language: Language) => [
+  ...terms.map((cells) => listed(cells[1 + languages.indexOf(language)])),
+  ...correctedIn(language).map(([, , say]) => listed(say)),
+]
 
-/** In small letters a word is found with a capital, too. */
-const atStartOfWord = ([first = '', ...rest]: string) =>
-  new RegExp(`(?<!\\p{L})[${first}${first.toUpperCase()}]${rest.join('')}`, 'u')
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** Words that an article or guide explains, and what people type into a search. */
+/** At the start of a word, also with a capital; in `code` the word as it is. */
+function wordOf(word: string) {
+  if (word.startsWith('`')) return new RegExp(String.raw`(?<!\p{L})${escaped(word.replaceAll('`', ''))}(?!\p{L})`, 'u')
+  const [first = '', ...rest] = word
+  const start = /\p{L}/u.test(first) ? `(?<!\\p{L})[${first}${first.toUpperCase()}]` : escaped(first)
+  return new RegExp(start + escaped(rest.join('')), 'u')
+}
+
+/** Words that an article or guide explains, what people type into a search, and ads of the demo. */
 const exceptions = [
   /^content\/occupations\//,
   /^content\/guides\/cv/,
@@ -42,26 +63,96 @@ const filesOf = (language: Language) =>
     ...(language === 'de' ? globSync('content/recruiting/*.json') : []),
   ].filter((file) => !exceptions.some((exception) => exception.test(file)))
 
-describe.each(languages)('texts in %s', (language) => {
-  const texts = filesOf(language).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+/** The texts of a file, without the names of its keys. */
+function textOf(file: string): string {
+  const source = readFileSync(file, 'utf8')
+  return file.endsWith('.json') ? textsIn(JSON.parse(source)).join('\n') : source
+}
 
-  test('use the words of the glossary', () => {
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(textsIn)
+
+/** What the titles and texts of the demo's ads in a language say. */
+function demoIn(language: Language) {
+  const ads = ['jobs', 'job_translations'].flatMap((name) =>
+    readFileSync(`content/demo/${name}.jsonl`, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as { language?: string; title?: string; description?: string }),
+  )
+  return ads
+    .filter((ad) => (ad.language ?? 'hr') === language)
+    .map(({ title = '', description = '' }) => `${title}\n${description}`)
+    .join('\n')
+}
+
+describe.each(languages)('texts in %s', (language) => {
+  const texts = filesOf(language).map((file) => ({ file, text: textOf(file) }))
+  const demo = { file: 'demo ads', text: demoIn(language) }
+  const checklists = {
+    file: 'checklists',
+    text: globSync('content/checklists/countries/*.json')
+      .flatMap((file) => textsIn(JSON.parse(readFileSync(file, 'utf8'))[language] ?? {}))
+      .join('\n'),
+  }
+
+  test('use no word that the glossary rules out', () => {
     const never = neverIn(language)
     expect(texts.length).toBeGreaterThan(30)
     expect(never.length).toBeGreaterThan(5)
-    const found = texts.flatMap(({ file, text }) =>
-      never.filter((word) => atStartOfWord(word).test(text)).map((word) => `${file}: ${word}`),
+    const found = [...texts, checklists].flatMap(({ file, text }) =>
+      never.filter((word) => wordOf(word).test(text)).map((word) => `${file}: ${word}`),
     )
     expect(found).toEqual([])
   })
 
+  test('use no corrected word in ads of the demo', () => {
+    const never = correctedIn(language).flatMap(([, cell]) => listed(cell))
+    expect(never.filter((word) => wordOf(word).test(demo.text))).toEqual([])
+  })
+
+  test('use each word that the glossary asks for', () => {
+    const whole = [...texts, checklists, demo].map(({ text }) => text).join('\n')
+    const missing = usedIn(language).filter(
+      (words) => !words.some((word) => whole.toLowerCase().includes(word.toLowerCase())),
+    )
+    expect(missing).toEqual([])
+  })
+
   test('close quotations as the language does', () => {
-    const foreign = { hr: /(?<=[\p{L}.!?\d)])“/u, en: /„/, de: /(?<=[\p{L}.!?\d)])”/u }[language]
+    const foreign = { hr: /(?<=[\p{L}.!?\d)}])“/u, en: /„/, de: /(?<=[\p{L}.!?\d)}])”/u }[language]
     const strays = texts.filter(({ file, text }) => foreign.test(text) && !/fraze-|german|njemack/.test(file))
     expect(strays.map(({ file }) => file)).toEqual([])
   })
 })
 
+/** Texts that are fixed to the letter. */
+const straight = ["you don't need to re-enter them", "Don't wilt with it"]
+
+test('English apostrophes are curly', () => {
+  const found = filesOf('en').flatMap((file) => {
+    const text = straight.reduce((left, fixed) => left.replaceAll(fixed, ''), textOf(file))
+    return (text.match(/\p{L}+'\p{L}+/gu) ?? []).map((word) => `${file}: ${word}`)
+  })
+  expect(found).toEqual([])
+})
+
+test('no answer of the API is written alike in two languages', () => {
+  const [hr, en, de] = languages.map(
+    (language) => JSON.parse(readFileSync(`content/messages/${language}.json`, 'utf8')) as Record<string, string>,
+  )
+  const alike = Object.keys(hr ?? {}).filter((key) => new Set([hr?.[key], en?.[key], de?.[key]]).size < 3)
+  expect(alike).toEqual([])
+})
+
 test('every term stands in three languages', () => {
-  for (const cells of rows) expect(cells.slice(0, 4).every(Boolean), cells[0]).toBe(true)
+  for (const cells of terms) expect(cells.slice(0, 4).every(Boolean), cells[0]).toBe(true)
+})
+
+test('a word is found in any case and with its endings, in code as it is written', () => {
+  expect(wordOf('filteri').test('Aktivni filteri')).toBe(true)
+  expect(wordOf('poveznic').test('Poveznicama')).toBe(true)
+  expect(wordOf('`Mb`').test('10 Mb')).toBe(true)
+  expect(wordOf('`Mb`').test('10 MB')).toBe(false)
+  expect(wordOf('(m/w)').test('Kellner (m/w/d)')).toBe(false)
 })

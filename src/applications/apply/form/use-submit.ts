@@ -108,7 +108,7 @@ function outcomeOf({ status, message }: SendResponse, { t }: ApplyContext) {
 function noticeOf({ status, message, fields }: SendResponse, { t, errorText }: ApplyContext): NoticeText {
   const title = t('failedTitle')
   if (status === 0) return { title, text: t('offline'), mayRetry: true }
-  if (message.includes('postoji prijava')) return { title, text: t('duplicate'), isDuplicate: true }
+  if (status === 409 || message.includes('postoji prijava')) return { title, text: t('duplicate'), isDuplicate: true }
   if (fields['secondTry']) return { title: '', text: message }
   if (status === 503) return { title, text: errorText('cannotStore'), mayRetry: true }
   return { title, text: status < 500 && message ? message : t('unexpected'), mayRetry: status >= 500 }
