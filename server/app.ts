@@ -34,6 +34,7 @@ import { regionCache } from './jobs/regions.ts'
 import { cardCache } from './jobs/search/cached-cards.ts'
 import { foundCountCache } from './jobs/search/count-found.ts'
 import { countCaches } from './jobs/search/counts.ts'
+import { wordCache } from './jobs/search/read-search.ts'
 import { similarityCaches } from './jobs/similar/similar.ts'
 import { openPageCache, pageRoutes, withCsp } from './pages.ts'
 import { placeCaches } from './places/queries.ts'
@@ -76,6 +77,13 @@ export function provideContext(app: OpenAPIHono<AppEnv>, services: Services) {
 
 type Front = { renderPage: RenderPage; log: Logger; clientRoot: string }
 
+const searchCaches = (db: Services['db']) => [
+  ...occupationCaches(db),
+  regionCache(db),
+  foundCountCache(db),
+  wordCache(db),
+]
+
 /** The request listener for `node:http`, which serves cached pages first. */
 export function createServer(services: Services & { database: Database }, front: Front) {
   const { app, cache, headers } = createApp(services, front)
@@ -96,9 +104,7 @@ export function createApp(services: Services & { database: Database }, { renderP
     ...similarityCaches(services.db),
     ...countCaches(services.db),
     ...placeCaches(services.db),
-    ...occupationCaches(services.db),
-    regionCache(services.db),
-    foundCountCache(services.db),
+    ...searchCaches(services.db),
     cache,
   )
 

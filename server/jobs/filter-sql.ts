@@ -1,8 +1,51 @@
-import { and, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, gte, inArray, isNotNull, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import words from '#content/search/words.json' with { type: 'json' }
+import placeWords from '#content/site/place-words.json' with { type: 'json' }
 import { countryName } from '../places/place.ts'
+import { regionsByCountry } from '../places/place-options.ts'
 import { namesOfRegion } from '../places/regions.ts'
+import type { Area } from '../search/facts.ts'
 import { languages } from '../text/language.ts'
+import { containing } from '../text/like.ts'
+import type { Season } from './job.ts'
 import { jobs } from './table.ts'
+
+/** Ads with lodging, with free lodging, or without. */
+export function hasLodging(wish: 'any' | 'free' | 'none'): SQL {
+  if (wish === 'none') return or(isNull(jobs.lodging), eq(jobs.lodging, 'none')) as SQL
+  return wish === 'free' ? eq(jobs.lodging, 'free') : inArray(jobs.lodging, ['free', 'paid'])
+}
+
+export function isInSeason(wish: Season | 'any' | 'none'): SQL {
+  if (wish === 'none') return isNull(jobs.season)
+  return wish === 'any' ? isNotNull(jobs.season) : eq(jobs.season, wish)
+}
+
+/** Ads that need no German, or this level of it at most. */
+export const needsGermanUpTo = (level: string): SQL =>
+  sql`(not ${jobs.needsGerman} or exists (select from jsonb_array_elements(${jobs.languages}) as needed where needed ->> 'language' = 'de' and needed ->> 'level' <= ${level}))`
+
+/** Ads that name the language among those they need. */
+export const wantsLanguage = (language: string): SQL =>
+  sql`${jobs.languages} @> ${JSON.stringify([{ language }])}::jsonb`
+
+/** Ads whose titles say, in any language, that no experience is needed. */
+export const takesBeginners = (): SQL =>
+  or(...words.beginners.map((phrase) => like(jobs.searchText, containing(phrase)))) as SQL
+
+/** Ads in the countries and regions of an area. */
+export function isInArea(area: Area): SQL {
+  const places = placeWords.flatMap((each) => (each.area === area ? each.places : []))
+  const countries = places.filter((place) => /^[A-Z]{2}$/.test(place))
+  const inRegions = [...regionsByCountry()].flatMap(([country, regions]) =>
+    countries.includes(country)
+      ? []
+      : places
+          .filter((place) => regions.has(place))
+          .map((region) => and(arrayOverlaps(jobs.countryIds, [country]), isInRegion(region, country))),
+  )
+  return or(arrayOverlaps(jobs.countryIds, countries), ...inRegions) as SQL
+}
 
 /** The share of gross pay assumed as net where an ad states only gross; a conservative estimate. */
 const netShare = 0.7
@@ -20,17 +63,17 @@ export function paysAtLeast(amount: number, { basis, unpaid }: PayWish): SQL {
 }
 
 /**
- * 'Zell am See, Salzburg; Wien' is in Salzburg and in Wien. With a country, 'Kaprun' is in Salzburg too. Equal to
+ * 'Zell am See, Salzburg; Wien' is in Salzburg, in Zell am See and in Wien. With a country, 'Kaprun' is in Salzburg too. Equal to
  * `regionOf` for every region that lists offer.
  */
 export function isInRegion(region: string, country = ''): SQL {
-  const { names, towns } = namesOfRegion(region, country)
+  const { names, towns, isTown } = namesOfRegion(region, country)
   const countries = country ? languages.map((language) => countryName(country, language)) : []
   const ofRegion = oneOf([...names, ...towns])
   const comma = String.raw`\s*,[\s,]*`
   const rest = String.raw`(${comma}[^;]*)?\s*(;|$)`
   const asSecond = String.raw`[^;,]*[^;,\s]${comma}${ofRegion}${rest}`
-  const asFirst = String.raw`${ofRegion}([\s,]*(;|$)${countries.length > 0 ? `|${comma}${oneOf(countries)}${rest}` : ''})`
+  const asFirst = String.raw`${ofRegion}([\s,]*(;|$)${countries.length > 0 ? `|${comma}${oneOf(countries)}${rest}` : ''}${isTown ? '|,' : ''})`
   return sql`${jobs.places} ~ ${String.raw`(^|;)[\s,]*(${asFirst}|${asSecond})`}`
 }
 

@@ -1,30 +1,28 @@
 import { z } from '@hono/zod-openapi'
-import { arrayOverlaps, eq, inArray, type SQL } from 'drizzle-orm'
+import { arrayOverlaps, eq, type SQL } from 'drizzle-orm'
 import { type FilterName, filterNames } from '../filter-names.ts'
 import { wholeNumber } from '../http/query.ts'
+import { lodgingWishes, seasonWishes } from '../search/facts.ts'
 import { clean, cleanLine } from '../text/normalize.ts'
 import { define, type Filter, type Text, text } from './define-filter.ts'
-import { begins, isInRegion, nextMonths, paysAtLeast } from './filter-sql.ts'
-import { employmentTypes, type JobFlag, maxSearchLength } from './job.ts'
+import { begins, hasLodging, isInRegion, isInSeason, nextMonths, paysAtLeast } from './filter-sql.ts'
+import { employmentTypes, maxSearchLength } from './job.ts'
 import { jobs } from './table.ts'
+import { wishFilters } from './wish-filters.ts'
 
 /** A month is '2026-12'; pages format it in their language. */
 const startText = (start: string) => (start === 'now' ? text('home.startNow') : text('home.startIn', { month: start }))
+
+const lodgingText = (wish: (typeof lodgingWishes)[number]) =>
+  text({ any: 'home.withLodging', free: 'home.freeLodging', none: 'home.withoutLodging' }[wish])
+
+const seasonText = (wish: (typeof seasonWishes)[number]) =>
+  text({ any: 'home.seasonal', none: 'home.notSeasonal', summer: 'job.summer', winter: 'job.winter' }[wish])
 
 const countryId = z
   .string()
   .regex(/^[A-Za-z]{2}$/)
   .transform((id) => id.toUpperCase())
-
-/** The ads with a flag. */
-const ofFlag = (flag: JobFlag) =>
-  define({
-    read: z.enum(['1']),
-    where: () => [eq(jobs[flag], true)],
-    chip: () => text(`job.${flag}`),
-    field: { kind: 'check', label: `job.${flag}`, value: '1' },
-    isIndexed: false,
-  })
 
 export const filters = {
   searchText: define({
@@ -66,25 +64,15 @@ export const filters = {
     isIndexed: true,
   }),
   lodging: define({
-    read: z.enum(['any', 'free']),
-    where: (kind) => [kind === 'free' ? eq(jobs.lodging, 'free') : inArray(jobs.lodging, ['free', 'paid'])],
-    chip: (kind) => text(kind === 'free' ? 'home.freeLodging' : 'home.withLodging'),
+    read: z.enum(lodgingWishes),
+    where: (kind) => [hasLodging(kind)],
+    chip: lodgingText,
     field: {
       kind: 'select',
       label: 'home.lodging',
       none: 'home.anyLodging',
-      options: () => [
-        { value: 'any', text: text('home.withLodging') },
-        { value: 'free', text: text('home.freeLodging') },
-      ],
+      options: () => lodgingWishes.map((value) => ({ value, text: lodgingText(value) })),
     },
-    isIndexed: false,
-  }),
-  german: define({
-    read: z.enum(['none']),
-    where: () => [eq(jobs.needsGerman, false)],
-    chip: () => text('home.withoutGerman'),
-    field: { kind: 'check', label: 'home.withoutGerman', value: 'none' },
     isIndexed: false,
   }),
   employment: define({
@@ -126,14 +114,14 @@ export const filters = {
     isIndexed: false,
   }),
   season: define({
-    read: z.enum(['summer', 'winter']),
-    where: (season) => [eq(jobs.season, season)],
-    chip: (season) => text(`job.${season}`),
+    read: z.enum(seasonWishes),
+    where: (season) => [isInSeason(season)],
+    chip: seasonText,
     field: {
       kind: 'select',
       label: 'home.season',
       none: 'home.anySeason',
-      options: () => (['winter', 'summer'] as const).map((season) => ({ value: season, text: text(`job.${season}`) })),
+      options: () => seasonWishes.map((value) => ({ value, text: seasonText(value) })),
     },
     isIndexed: false,
   }),
@@ -149,8 +137,7 @@ export const filters = {
     },
     isIndexed: false,
   }),
-  couples: ofFlag('forCouples'),
-  permit: ofFlag('permitHelp'),
+  ...wishFilters,
 } satisfies Record<FilterName, unknown>
 
 type Filters = typeof filters

@@ -1,6 +1,5 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { companies } from '../companies/table.ts'
-import { tradeDictionary } from '../occupations/trade-dictionary.ts'
 import { isCountryName, placesOf } from '../places/place.ts'
 import { regionOf } from '../places/regions.ts'
 import type { Invalidatable } from '../platform/cache/invalidation.ts'
@@ -9,7 +8,7 @@ import type { Db } from '../platform/db/client.ts'
 import { liveJobs } from './cards.ts'
 import { type JobFilter, whereClauses } from './filters.ts'
 import { nextExpiry } from './search/counts.ts'
-import { attemptsOf } from './search/search.ts'
+import { hasAllOf } from './search/search.ts'
 import { jobs } from './table.ts'
 
 /** A region of a country with its number of live ads; a town if its region is unknown. */
@@ -31,11 +30,8 @@ export async function listRegions(db: Db, filter: JobFilter & { country: string 
 }
 
 async function readRegions(db: Db, filter: JobFilter & { country: string }, now: Date): Promise<RegionCount[]> {
-  for (const { matching } of attemptsOf(filter.searchText, await tradeDictionary(db))) {
-    const rows = await readPlaces(db, [...liveJobs(now), ...whereClauses(filter, now), ...matching])
-    if (rows.length > 0) return regionsOf(rows, filter.country)
-  }
-  return []
+  const rows = await readPlaces(db, [...liveJobs(now), ...whereClauses(filter, now), ...(await hasAllOf(db, filter))])
+  return regionsOf(rows, filter.country)
 }
 
 type PlacesCount = { places: string; isAbroadToo: boolean; jobs: number }

@@ -9,6 +9,7 @@ import { listCardsInParts, listLatestJobs, listTitles } from './cards.ts'
 import { showJob } from './preview.ts'
 import { jobSearchQuery, occupationQuery } from './search/query-wire.ts'
 import { deepestRow } from './search/ranked-page.ts'
+import { readSearch } from './search/read-search.ts'
 import { listJobs } from './search/search.ts'
 import { listRecommended, listSimilar } from './similar/similar.ts'
 import { recordJobEvent } from './stats/stats.ts'
@@ -49,7 +50,8 @@ export const jobRoutes = apiRoutes(
   api.get(
     '/apipublic/jobs',
     { query: jobSearchQuery, says: 'A page of live ads, newest first', answers: pageSchema(foundWire) },
-    async ({ db, now, language }, { query: { page, pageSize, sort, filter } }) => {
+    async ({ db, now, language }, { query: { page, pageSize, sort, filter: typed } }) => {
+      const { filter } = await readSearch(db, typed, now())
       const list = { ...filter, sort, language, now: now(), page: page - 1, pageSize }
       const { items, foundBy, total } = await listJobs(db, list, listCardsInParts)
       const reachable = Math.min(total, deepestRow)

@@ -41,7 +41,10 @@ export const cardWire = z.object({
 
 export const foundWire = cardWire.extend({
   language: z.string().describe('Of the title'),
-  foundBy: z.enum(['words', 'occupation']).nullable().describe('By the words as typed, or by the trade they name'),
+  foundBy: z
+    .enum(['words', 'occupation', 'partly'])
+    .nullable()
+    .describe('By the words as typed, by the trade they name, or by most of them where no ad has all'),
 })
 
 export const occupationWire = z.object({

@@ -1,7 +1,6 @@
 import { joinsWords, spellingsOf, stemsOf } from '../text/stem.ts'
 import { type Dictionary, dictionary } from './dictionary.ts'
 import { spansOf, withNarrower } from './match.ts'
-import { editDistance, similarWords } from './similar-words.ts'
 
 /** A part of a search: normalized words with their spellings, or the occupations that they name. */
 export type QueryPart = { words: string[][]; occupationIds: number[] }
@@ -29,53 +28,4 @@ export function interpret(words: string[], lexicon: Dictionary = dictionary()): 
     at = end
   }
   return parts
-}
-
-/** Words per search that are checked for typos; each takes some milliseconds. */
-const maxCorrected = 4
-
-/** Shorter words are similar to too many others. */
-const minCorrected = 5
-
-/** Replaces each unknown word by the most similar known one. Undefined when nothing was replaced. */
-export function corrected(words: string[], lexicon: Dictionary = dictionary()): QueryPart[] | undefined {
-  let left = maxCorrected
-  const replaced = [...words]
-  for (const [at, word] of words.entries()) {
-    const [stem, ...more] = stemsOf(word)
-    if (!stem || more.length > 0 || word.length < minCorrected || lexicon.stems.has(stem) || left-- <= 0) continue
-    replaced[at] = mostLikely(similarWords(stem), at, replaced) ?? word
-  }
-  return replaced.some((word, at) => word !== words[at]) ? interpret(replaced, lexicon) : undefined
-}
-
-/**
- * Ranks words with equally few typos: one that names an occupation together with its neighbours, then one that names an
- * occupation alone, the commonest (which has the lowest id) first, then the one most similar with its ending.
- */
-function mostLikely(nearest: string[], at: number, words: string[]): string | undefined {
-  const typed = words[at] as string
-  const ranked = nearest.map((word) => ({
-    word,
-    phraseLength: nameLength(words.with(at, word), at),
-    lowestId: Math.min(...(dictionary().phrases.get(stemsOf(word).join(' ')) ?? [])),
-    typos: editDistance(typed, word, typed.length),
-  }))
-  type Ranked = (typeof ranked)[number]
-  const compare = (one: Ranked, other: Ranked) =>
-    other.phraseLength - one.phraseLength || one.lowestId - other.lowestId || one.typos - other.typos
-  return ranked.toSorted(compare)[0]?.word
-}
-
-/** The number of words in the occupation's name to which the word at this position belongs; 0 for a single word. */
-function nameLength(words: string[], at: number): number {
-  const meaningful = [...words.entries()].filter(([each, word]) => each === at || !joinsWords(word))
-  const place = meaningful.findIndex(([each]) => each === at)
-  const spans = spansOf(
-    meaningful.map(([, word]) => stemsOf(word).join(' ')),
-    dictionary(),
-  )
-  const span = spans.find(({ from, to }) => from <= place && place < to)
-  const length = span ? span.to - span.from : 0
-  return length > 1 ? length : 0
 }

@@ -39,11 +39,17 @@ export const withNarrower = (ids: number[]) => [
 /** A range of stems; `to` is exclusive. */
 export type Span = { from: number; to: number; ids: number[] }
 
+type Lexicon = Pick<Dictionary, 'phrases' | 'heads'>
+
+/** The longest name of an occupation that begins with this stem. */
+export const spanAt = (stems: string[], from: number, { phrases, heads }: Lexicon): Span | undefined =>
+  longestAt(stems, from, phrases) ?? compoundAt(stems, from, heads)
+
 /** The occupations that stems name, without overlaps, preferring longer phrases. */
-export function spansOf(stems: string[], { phrases, heads }: Pick<Dictionary, 'phrases' | 'heads'>): Span[] {
+export function spansOf(stems: string[], lexicon: Lexicon): Span[] {
   const spans: Span[] = []
   for (let from = 0; from < stems.length; ) {
-    const span = longestAt(stems, from, phrases) ?? compoundAt(stems, from, heads)
+    const span = spanAt(stems, from, lexicon)
     if (span) spans.push(span)
     from = span?.to ?? from + 1
   }

@@ -26,7 +26,8 @@ export function regionOptions(language: Language): RegionOption[] {
     .sort((one, other) => compare(one.name, other.name))
 }
 
-function regionsByCountry(): Map<string, Set<string>> {
+/** The known regions of each country. */
+export function regionsByCountry(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   const add = (country: string, region: string) => found.set(country, (found.get(country) ?? new Set()).add(region))
   for (const [country, towns] of Object.entries(places)) for (const { region } of towns) add(country, region)

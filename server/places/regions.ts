@@ -21,13 +21,19 @@ export function regionOf([town = '', named = '']: string[], country: string): Re
   return { region: name, isTown: !isNamed, isKnown: false }
 }
 
-/** The names by which ads are in a region: its own in each language, and those of its towns. */
-export function namesOfRegion(region: string, country: string): { names: string[]; towns: string[] } {
+type Names = { names: string[]; towns: string[]; isTown: boolean }
+
+/** The names by which ads are in a region, or in a town of one: its own in each language, and those of the region's towns. */
+export function namesOfRegion(region: string, country: string): Names {
   const { regions, towns } = knownOf(country)
   const own = regions.get(region) ?? region
   const meaning = (all: Map<string, string>) => [...all].flatMap(([name, means]) => (means === own ? [name] : []))
-  return { names: [...new Set([own, ...meaning(regions)])], towns: meaning(towns) }
+  const town = placesIn(country).find((place) => Object.values(place.town).includes(region))?.town
+  const names = [own, ...meaning(regions), ...(own === region && town ? Object.values(town) : [])]
+  return { names: [...new Set(names)], towns: meaning(towns), isTown: !regions.has(region) && towns.has(region) }
 }
+
+const placesIn = (country: string) => (places as Partial<typeof places>)[country as keyof typeof places] ?? []
 
 function knownOf(country: string): Known {
   const ready = cached.get(country) ?? readKnown(country)
@@ -37,8 +43,7 @@ function knownOf(country: string): Known {
 
 function readKnown(country: string): Known {
   const towns = new Map<string, string>()
-  for (const { town, region } of (places as Partial<typeof places>)[country as keyof typeof places] ?? [])
-    for (const name of Object.values(town)) towns.set(name, region)
+  for (const { town, region } of placesIn(country)) for (const name of Object.values(town)) towns.set(name, region)
   const more: Record<string, string> = { ...townRegions[country as keyof typeof townRegions] }
   for (const [region, names] of Object.entries(more)) for (const name of names.split(';')) towns.set(name, region)
   const own = new Map<string, string>()

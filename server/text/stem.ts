@@ -47,6 +47,9 @@ function stem(word: string): string {
   return word
 }
 
+/** The folded stem of a single word. */
+export const stemOf = (word: string): string => stem(fold(word))
+
 const joining = new Set(
   'u na za i s sa o od do te ili in of the a an and or for at with im der die das und oder fur mit als m w d z f x'.split(
     ' ',
@@ -57,7 +60,7 @@ const joining = new Set(
 export const stemmedWords = (text: string) =>
   (latin(text).match(/[\p{L}\p{N}]+/gu) ?? [])
     .filter((word) => !joining.has(word))
-    .map((word) => ({ word, stem: stem(fold(word)) }))
+    .map((word) => ({ word, stem: stemOf(word) }))
 
 /** The stems of a text in order, without consecutive duplicates. */
 export const stemsOf = (text: string): string[] =>

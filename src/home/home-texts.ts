@@ -1,5 +1,7 @@
 import { type FilterName, filterNames } from '../../server/filter-names.ts'
 import { chipText } from '../../server/jobs/filters.ts'
+import { dictionary } from '../../server/occupations/dictionary.ts'
+import { occupationName } from '../../server/occupations/suggest.ts'
 import { placeName } from '../../server/places/names.ts'
 import { countryName, industryName } from '../../server/places/place.ts'
 import type { Language } from '../../server/text/language.ts'
@@ -27,7 +29,7 @@ export function homeTexts(home: Home, t: Translate, language: Language) {
       : [t(selection.sort && selection.sort !== 'newest' ? 'home.ads' : 'home.newest'), country, industry, search]
           .filter(Boolean)
           .join(' - '),
-    noindex: home.isRefined || !!company || !!search || total === 0,
+    noindex: home.isRefined || !!company || home.isSearch || total === 0,
   }
 }
 
@@ -45,14 +47,45 @@ function titleOf({ company, selection }: Home, t: Translate, { country, industry
 const onPage = (title: string, { selection: { page = 1 } }: Home, t: Translate) =>
   page > 1 ? t('home.titlePage', { title, page }) : title
 
+/**
+ * What a text was understood as, trades first: 'kuhar · Austrija · smještaj'. Empty where it only names a trade as it was
+ * typed.
+ */
+export function understoodTexts(home: Home, t: Translate, language: Language, names: Names): string[] {
+  const { said, trades, typed } = home.read
+  const chips = chipsOf({ ...home, filter: said }, t, language, names).filter(
+    ({ filter }) => filter !== 'country' || !said.region,
+  )
+  const texts = chips.map(({ filter, name }) => {
+    if (filter === 'lodging' && said.lodging === 'any') return t('home.lodgingShort')
+    return isName(filter) || language === 'de' ? name : name.charAt(0).toLowerCase() + name.slice(1)
+  })
+  const named = [...new Set(trades.map(({ ids }) => tradeName(ids, language)))]
+  return texts.length > 0 || named.length > 1 || trades.some(({ text }) => text !== typed.searchText)
+    ? [...named, ...texts]
+    : []
+}
+
+const isName = (filter: FilterName) => ['country', 'region', 'area', 'industry'].includes(filter)
+
+const tradeName = ([id = 0]: number[], language: Language) => {
+  const occupation = dictionary().byId.get(id)
+  return occupation ? occupationName(occupation, language) : ''
+}
+
 /** The chips of the selection: the text, and the change that removes it. */
-export function chipsOf({ filter, company }: Home, t: Translate, language: Language, { country, industry }: Names) {
+export function chipsOf(
+  { filter, company }: Pick<Home, 'filter' | 'company'>,
+  t: Translate,
+  language: Language,
+  { country, industry }: Names,
+) {
   const names: Partial<Record<FilterName, string | undefined>> = {
     searchText: filter.searchText && t('home.quoted', { text: filter.searchText }),
-    country,
+    country: filter.country ? country : undefined,
     region: filter.region && placeName(filter.region, language),
-    industry,
-    company: company?.name,
+    industry: filter.industry ? industry : undefined,
+    company: filter.company ? company?.name : undefined,
   }
   return filterNames.flatMap((name) => {
     const chip = chipText(name, filter[name])

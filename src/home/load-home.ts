@@ -10,6 +10,7 @@ import { listCachedCards } from '../../server/jobs/search/cached-cards.ts'
 import { countJobsByCountry, nextExpiry } from '../../server/jobs/search/counts.ts'
 import { firstValues, jobQuery } from '../../server/jobs/search/query-wire.ts'
 import { deepestRow } from '../../server/jobs/search/ranked-page.ts'
+import { readSearch } from '../../server/jobs/search/read-search.ts'
 import { listJobs } from '../../server/jobs/search/search.ts'
 import { countMissedSearch } from '../../server/missed-searches/count.ts'
 import { listCountries, listIndustries } from '../../server/places/queries.ts'
@@ -26,52 +27,43 @@ const jobsInSlider = 6
 export async function loadHome(locals: App.Locals, parameters: URLSearchParams, pathIndustry: Industry | undefined) {
   const { db, now, language, cache, viewer } = locals
   const time = now()
-  const asked = await readQuery(db, parameters, pathIndustry)
-  const { query, industry, country, company } = asked
-  const { sort, page, articles: wantedArticles, ...filters } = query
-  const filter: JobFilter = {
-    ...filters,
-    country: country?.id,
-    region: country && filters.region,
-    industry: industry?.id,
-    company: company?.id,
-  }
-  const isFiltered = filterNames.some((name) => filter[name])
+  const { page, articles: wantedArticles, ...asked } = await readQuery({ db, now: time }, parameters, pathIndustry)
+  const { filter, industry, company, sort, read } = asked
+  const isFiltered = filterNames.some((name) => read.typed[name])
   const shownArticles = Math.max(wantedArticles ?? articlesAtFirst, articlesAtFirst)
 
+  const list = { ...filter, sort, language, now: time, pageSize }
   const [found, byCountry, articles, expiresAt] = await Promise.all([
-    pageOrFirst(
-      (page) => listJobs(db, { ...filter, sort, language, now: time, page: page - 1, pageSize }, listCachedCards),
-      page,
-    ),
+    pageOrFirst((page) => listJobs(db, { ...list, page: page - 1 }, listCachedCards), page),
     isFiltered ? [] : countJobsByCountry(db, time),
     listArticles(db, { language, now: time, limit: shownArticles }),
     nextExpiry(db, time),
   ])
   const { searchText } = filter
   const [regions, offers, missing] = await Promise.all([
-    country ? listRegions(db, { ...filter, country: country.id }, time) : [],
+    filter.country ? listRegions(db, { ...filter, country: filter.country }, time) : [],
     found.total === 0 && isFiltered ? loadOffers({ db, language, now }, filter) : undefined,
     searchText && !found.isAsTyped ? findMissingTrades(db, { searchText, language, now: time }) : undefined,
   ])
-  const listNewest = () => listLatestJobs(db, { language, now: time, limit: jobsInSlider }, listCachedCards)
-  const newest = isFiltered || found.page > 1 ? await listNewest() : found.items.slice(0, jobsInSlider)
+  const latest = { language, now: time, limit: jobsInSlider }
+  const isNewest = !isFiltered && found.page === 1
+  const newest = isNewest ? found.items.slice(0, jobsInSlider) : await listLatestJobs(db, latest, listCachedCards)
   // A cached page would count its first visitor only.
-  if (searchText && !found.isAsTyped) await countMissed(locals, searchText)
+  const missed = read.corrections.length > 0 ? read.typed.searchText : !found.isAsTyped && searchText
+  if (missed) await countMissed(locals, missed)
   else cache({ tags: ['jobs', 'places', 'articles', ...tagsOf(company)], expiresAt })
 
   return {
     ...asked,
-    filter,
     fields,
     selection: { ...filter, industrySlug: industry?.slug, sort, page: found.page, articles: shownArticles },
     isFiltered,
     regions,
     offers,
     missing,
-    corrected: found.corrected,
     isSearchCut: cleanLine(parameters.get('searchText') ?? '').length > maxSearchLength,
     isRefined: isRefined(filter) || !!sort,
+    isSearch: !!read.typed.searchText,
     jobs: found.items,
     foundBy: found.foundBy,
     total: found.total,
@@ -92,21 +84,38 @@ const countMissed = async ({ db, now, viewer, sender }: App.Locals, searchText: 
   if (sender && viewer.kind !== 'admin') await countMissedSearch({ db, now }, searchText, sender())
 }
 
-async function readQuery(db: App.Locals['db'], parameters: URLSearchParams, pathIndustry: Industry | undefined) {
+/** The query with what its text means. */
+async function readQuery(
+  { db, now }: { db: App.Locals['db']; now: Date },
+  parameters: URLSearchParams,
+  pathIndustry: Industry | undefined,
+) {
   const sent = firstValues(parameters)
   const query = jobQuery.parse({ ...sent, company: sent['company'] ?? sent['companyId'] })
+  const { sort, page, articles, ...filters } = query
   const [countries, industries, company] = await Promise.all([
     listCountries(db),
     listIndustries(db),
     query.company ? findCompany(db, query.company) : undefined,
   ])
+  const countryOf = (filter: JobFilter) => countries.find(({ id }) => id === filter.country)
+  const industryOf = (filter: JobFilter) => industries.find(({ id }) => id === filter.industry)
+  const industry = pathIndustry ?? industryOf(query)
+  const country = countryOf(query)?.id
+  const typed: JobFilter = {
+    ...filters,
+    country,
+    region: country && filters.region,
+    industry: industry?.id,
+    company: company?.id,
+  }
+  const { filter, ...read } = await readSearch(db, typed, now)
   return {
-    query,
-    countries,
-    industries,
-    company,
-    country: countries.find(({ id }) => id === query.country),
-    industry: pathIndustry ?? industries.find(({ id }) => id === query.industry),
+    ...{ sort, page, articles, countries, industries, company, filter },
+    country: countryOf(filter),
+    industry: industryOf(filter),
+    /** What the text means, and the selection with the text as it was typed. */
+    read: { ...read, typed: { ...typed, industrySlug: industry?.slug, sort } },
   }
 }
 

@@ -5,7 +5,7 @@ import { monthlyPayOf, salaryPeriods } from '../../server/jobs/job.ts'
 import { listJobs } from '../../server/jobs/search/search.ts'
 import type { JobRow } from '../../server/jobs/table.ts'
 import { searchWordsOf } from '../../server/jobs/words.ts'
-import { corrected, interpret, type QueryPart } from '../../server/occupations/interpret.ts'
+import { interpret, type QueryPart } from '../../server/occupations/interpret.ts'
 import { normalize } from '../../server/text/normalize.ts'
 import { test } from '../support/db.ts'
 import { aCompany, aJob } from '../support/examples.ts'
@@ -64,31 +64,22 @@ const says = (job: JobRow, { words }: QueryPart) =>
 const has = (job: JobRow) => (part: QueryPart) => says(job, part) || isOf(job, part)
 
 /**
- * The rule of the search in plain words: every word or its trade; when no ad has them all, without mistakes; when still
- * none has, any of them. Ads with the words as typed come first, then the newest.
+ * The rule of the search in plain words: every word or its trade; when no ad has them all, those with most of them, a
+ * trade counting twice. Ads with the words as typed come first, then the newest.
  */
 function naively(all: JobRow[], filter: JobFilter): number[] {
   const words = searchWordsOf(filter.searchText ?? '')
   const parts = words.length > 0 ? interpret(words) : []
   const matching = all.filter((job) => passes(job, filter))
-  const meant = corrected(words)
-  const attempts: [QueryPart[], (job: JobRow) => boolean][] = [
-    [parts, (job) => parts.every(has(job))],
-    ...(meant ? [[meant, (job: JobRow) => meant.every(has(job))] as [QueryPart[], (job: JobRow) => boolean]] : []),
-    [
-      parts,
-      (job) =>
-        words.length > 1 && (words.some((word) => job.searchText.includes(word)) || (meant ?? parts).some(has(job))),
-    ],
-  ]
-  for (const [typed, isFound] of attempts) {
-    const found = matching.filter(isFound)
-    if (found.length === 0) continue
-    const isExact = (job: JobRow) =>
-      typed.every((part) => part.words.every(([word = '']) => job.searchText.includes(word)))
-    return found.toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)) || b.id - a.id).map(({ id }) => id)
-  }
-  return []
+  const scoreOf = (job: JobRow) =>
+    parts.filter(has(job)).reduce((sum, { occupationIds }) => sum + (occupationIds.length > 0 ? 2 : 1), 0)
+  const best = Math.max(...matching.map(scoreOf))
+  const isExact = (job: JobRow) =>
+    parts.every((part) => part.words.every(([word = '']) => job.searchText.includes(word)))
+  return matching
+    .filter((job) => parts.length === 0 || (best > 0 && scoreOf(job) === best))
+    .toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)) || b.id - a.id)
+    .map(({ id }) => id)
 }
 
 function passes(
@@ -176,10 +167,10 @@ describe('the search for ads', () => {
     expect(await found({ salary: 1000, unpaid: '1', sort: 'salary' })).toEqual([paid.id, silent.id])
   })
 
-  test('searches for single words when no ad has all of them, each ad once', async ({ db }) => {
+  test('finds the ads with most of the words when no ad has all of them, each once', async ({ db }) => {
     const both = await aJob(db, { title: 'Konobar', searchText: 'konobar salzburg' })
     const one = await aJob(db, { title: 'Kuhar', searchText: 'kuhar salzburg' })
-    await aJob(db, { title: 'Vozač', searchText: 'vozac linz' })
+    await aJob(db, { title: 'Vozač', searchText: 'vozac salzburg' })
     const found = await listJobs(db, {
       searchText: 'konobar kuhar salzburg',
       language: 'hr',
@@ -189,6 +180,7 @@ describe('the search for ads', () => {
     })
     expect(new Set(found.items.map(({ id }) => id))).toEqual(new Set([both.id, one.id]))
     expect(found.total).toBe(2)
+    expect(new Set(found.foundBy.values())).toEqual(new Set(['partly']))
   })
 })
 

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { matchOccupations } from '../../server/jobs/match-occupations.ts'
 import { findMissingTrades } from '../../server/jobs/missing-trades.ts'
 import type { jobRoutes } from '../../server/jobs/routes.ts'
+import { readSearch } from '../../server/jobs/search/read-search.ts'
 import { listJobs } from '../../server/jobs/search/search.ts'
 import { suggestNear } from '../../server/jobs/suggest-occupations.ts'
 import { jobs } from '../../server/jobs/table.ts'
@@ -12,8 +13,11 @@ import { as, queryOf, read } from '../support/client.ts'
 import { test } from '../support/db.ts'
 import { aJob, aTranslation } from '../support/examples.ts'
 
-const search = (db: Db, searchText: string) =>
-  listJobs(db, { searchText, language: 'hr', now: new Date(), page: 0, pageSize: 100 })
+async function search(db: Db, searchText: string) {
+  const now = new Date()
+  const { filter } = await readSearch(db, { searchText }, now)
+  return listJobs(db, { ...filter, language: 'hr', now, page: 0, pageSize: 100 })
+}
 const titlesOf = async (db: Db, searchText: string) => (await search(db, searchText)).items.map(({ title }) => title)
 
 describe('a search for an occupation', () => {
@@ -38,8 +42,13 @@ describe('a search for an occupation', () => {
   })
 
   test('also requires the other words of the search', async ({ db }) => {
-    await aJob(db, { title: 'Kellner', searchText: 'kellner linz osterreich' })
-    await aJob(db, { title: 'Servicekraft', searchText: 'servicekraft bregenz osterreich' })
+    await aJob(db, { title: 'Kellner', searchText: 'kellner linz osterreich', countryIds: ['AT'], places: 'Linz' })
+    await aJob(db, {
+      title: 'Servicekraft',
+      searchText: 'servicekraft bregenz osterreich',
+      countryIds: ['AT'],
+      places: 'Bregenz',
+    })
     expect(await titlesOf(db, 'posao za konobaricu u Linzu')).toEqual(['Kellner'])
     expect(await titlesOf(db, 'konobar Bregenc')).toEqual(['Servicekraft'])
     expect(await titlesOf(db, 'konobar Oesterreich')).toHaveLength(2)

@@ -1,26 +1,19 @@
 import { below, type Recipe } from './recipe.ts'
 
-/** Ads with free meals. */
+/** Ads with fourteen salaries a year. */
 export const adFilter: Recipe = {
   title: 'A filter of ads',
   edits: [
-    below('server/filter-names.ts', "  'lodging',", "\n  'meals',"),
+    below('server/filter-names.ts', "  'permit',", "\n  'fourteen',"),
     {
-      file: 'server/jobs/filters.ts',
-      find: '  german: define({',
-      put: `  meals: define({
-    read: z.enum(['1']),
-    where: () => [eq(jobs.meals, true)],
-    chip: () => text('job.meals'),
-    field: { kind: 'check', label: 'job.meals', value: '1' },
-    isIndexed: false,
-  }),
-  german: define({`,
+      file: 'server/jobs/wish-filters.ts',
+      find: "  permit: ofFlag('permitHelp'),",
+      put: "  permit: ofFlag('permitHelp'),\n  fourteen: ofFlag('fourteenSalaries'),",
     },
     {
       file: 'tests/unit/job-filters.test.ts',
-      find: "  german: 'none',\n  employment",
-      put: "  meals: '1',\n  german: 'none',\n  employment",
+      find: "  permit: '1',\n",
+      put: "  permit: '1',\n  fourteen: '1',\n",
     },
   ],
 }

@@ -1,3 +1,4 @@
+import { readSearch } from '../../server/jobs/search/read-search.ts'
 import { listJobs } from '../../server/jobs/search/search.ts'
 import { searchColumns } from '../../server/jobs/search/search-text.ts'
 import type { Db } from '../../server/platform/db/client.ts'
@@ -35,7 +36,9 @@ export async function searchQuality(db: Db) {
   const wrong: string[] = []
   let pairs = 0
   for (const [typed, must, mustNot] of searchPairs) {
-    const { items } = await listJobs(db, { searchText: typed, language: 'hr', now: new Date(), page: 0, pageSize: 100 })
+    const now = new Date()
+    const { filter } = await readSearch(db, { searchText: typed }, now)
+    const { items } = await listJobs(db, { ...filter, language: 'hr', now, page: 0, pageSize: 100 })
     const found = new Set(items.map(({ id }) => keys.get(id)))
     pairs += must.length + mustNot.length
     for (const key of must) if (!found.has(key)) missing.push(`${typed} → ${key}`)

@@ -14,18 +14,25 @@ const chosen: Required<JobFilter> = {
   searchText: 'kuhar',
   country: 'AT',
   region: 'Tirol',
+  area: 'alps',
   industry: 3,
   company: 7,
   lodging: 'free',
+  meals: '1',
+  travel: '1',
   german: 'none',
+  speaks: 'en',
   employment: 'FULL_TIME',
   salary: 1500,
   basis: 'net',
   unpaid: '1',
   season: 'winter',
   start: '2026-12',
+  experience: 'none',
   couples: '1',
+  remote: '1',
   permit: '1',
+  literal: '1',
 }
 const now = new Date('2026-11-22')
 const texts: Record<string, Record<string, unknown>> = { home: hrHome, job: hrJob }
@@ -44,9 +51,9 @@ test.each(filterNames)('%s is read from the address and the API, part of the cac
   expect(chip === 'name' || isText(chip?.key ?? '')).toBe(true)
 })
 
-test('every filter but the words, and what only qualifies the pay, narrows the query', () => {
+test('every filter but the words and what only qualifies words or pay narrows the query', () => {
   const narrowing = filterNames.filter((name) => whereClauses({ [name]: chosen[name] }, now).length > 0)
-  expect(filterNames.filter((name) => !narrowing.includes(name))).toEqual(['searchText', 'basis', 'unpaid'])
+  expect(filterNames.filter((name) => !narrowing.includes(name))).toEqual(['searchText', 'basis', 'unpaid', 'literal'])
 })
 
 test('fields of the form speak', () => {

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { dictionary } from '#server/occupations/dictionary.ts'
-import { corrected, interpret } from '#server/occupations/interpret.ts'
+import { interpret } from '#server/occupations/interpret.ts'
 import { occupationsOf } from '#server/occupations/match.ts'
+import { correctionsOf, withCorrections } from '#server/search/typing-errors.ts'
 import { languages } from '#server/text/language.ts'
 import { normalize } from '#server/text/normalize.ts'
 
-const read = (words: string[]) => corrected(words) ?? interpret(words)
+const corrected = (text: string) => withCorrections(text, correctionsOf(text))
+const read = (words: string[]) => interpret(normalize(corrected(words.join(' '))).split(' '))
 const idsOf = (words: string[]) => read(words).flatMap(({ occupationIds }) => occupationIds)
 
 /** The word with its third and fourth letters swapped, and without its third. */

@@ -21,5 +21,5 @@ test('a region is named in each language and by its towns', () => {
   const { names, towns } = namesOfRegion('Gornja Austrija', 'AT')
   expect(names).toEqual(expect.arrayContaining(['Oberösterreich', 'Gornja Austrija', 'Upper Austria']))
   expect(towns).toEqual(expect.arrayContaining(['Linz', 'Wels', 'Steyr']))
-  expect(namesOfRegion('Turku', 'FI')).toEqual({ names: ['Turku'], towns: [] })
+  expect(namesOfRegion('Turku', 'FI')).toEqual({ names: ['Turku'], towns: [], isTown: false })
 })

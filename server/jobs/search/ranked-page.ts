@@ -21,6 +21,9 @@ export type JobList = JobFilter & {
 /** `isExact`: matched by the words, not only by the occupation that they name. */
 export type RankedRows = { rows: { id: number; isExact: boolean }[]; total: number }
 
+/** Whether an ad has the words themselves; and how many of them, where only those with most are listed. */
+export type Ranked = { exact: SQL; parts?: SQL<number> }
+
 /** Rows that a list can be paged to. Deeper pages are expensive and of little use; readers can filter instead. */
 export const deepestRow = 10_000
 
@@ -45,12 +48,13 @@ export async function plainPage(db: Db, list: JobList, matching: SQL[]): Promise
   return { rows: rows.map(({ id }) => ({ id, isExact: true })), total }
 }
 
-/** A page of the matching ads, exact matches first, and their total, in one scan. */
+/** A page of the matching ads and their total, in one scan: exact matches first; where parts count, only those with most. */
 export async function rankedPage(
   db: Db,
   list: JobList,
-  { exact, matching }: { exact: SQL; matching: SQL[] },
+  { ranked, matching }: { ranked: Ranked; matching: SQL[] },
 ): Promise<RankedRows> {
+  const { exact, parts = sql<number>`0` } = ranked
   const { language: _, now, page, pageSize, sort, ...filter } = list
   const matched = db.$with('matched').as(
     db
@@ -58,11 +62,13 @@ export async function rankedPage(
         id: jobs.id,
         place: sql`${sortColumnOf(sort)}`.as('place'),
         isExact: sql<boolean>`(${exact})`.as('is_exact'),
+        parts: parts.as('parts'),
       })
       .from(jobs)
       .innerJoin(companies, eq(companies.id, jobs.companyId))
       .where(and(...liveJobs(now), ...whereClauses(filter, now), ...matching)),
   )
+  const most = sql`${matched.parts} = (select max(parts) from ${matched})`
   const rows = isTooDeep(list)
     ? []
     : await db
@@ -70,12 +76,13 @@ export async function rankedPage(
         .select({
           id: matched.id,
           isExact: matched.isExact,
-          total: sql<number>`(select count(*) from ${matched})`.mapWith(Number),
+          total: sql<number>`(select count(*) from ${matched} where ${most})`.mapWith(Number),
         })
         .from(matched)
+        .where(most)
         .orderBy(sql`${matched.isExact} desc`, sql`${matched.place} ${sortDirectionOf(sort)}`, sql`${matched.id} desc`)
         .limit(pageSize)
         .offset(page * pageSize)
-  const total = rows[0]?.total ?? (page === 0 ? 0 : await countJobs(db, filter, { now, words: matching }))
-  return { rows, total }
+  if (rows[0] || page === 0) return { rows, total: rows[0]?.total ?? 0 }
+  return { rows, total: (await rankedPage(db, { ...list, page: 0, pageSize: 1 }, { ranked, matching })).total }
 }

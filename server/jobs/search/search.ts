@@ -1,14 +1,16 @@
-import { and, or, type SQL } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Dictionary } from '../../occupations/dictionary.ts'
-import { corrected, interpret, type QueryPart } from '../../occupations/interpret.ts'
+import { interpret, type QueryPart } from '../../occupations/interpret.ts'
 import { tradeDictionary } from '../../occupations/trade-dictionary.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { type JobCard, listJobCards } from '../cards.ts'
+import type { JobFilter } from '../filters.ts'
 import { hasPart, hasWord, searchWordsOf } from '../words.ts'
 import { countJobs } from './counts.ts'
-import { type JobList, plainPage, type RankedRows, rankedPage } from './ranked-page.ts'
+import { type JobList, plainPage, type Ranked, type RankedRows, rankedPage } from './ranked-page.ts'
 
-export type FoundBy = 'words' | 'occupation'
+/** `partly`: no ad has all of the words, and this one has most of them. */
+export type FoundBy = 'words' | 'occupation' | 'partly'
 
 export type FoundJobs = {
   /** The cards as `read` returned them, because HTML is cached by a card's identity. */
@@ -19,18 +21,16 @@ export type FoundJobs = {
    * search.
    */
   foundBy: ReadonlyMap<number, FoundBy>
-  /** The words that were searched for instead, when those typed had no match. */
-  corrected?: string
   /** Whether ads have all words as they were typed. */
   isAsTyped: boolean
 }
 
 /**
- * A page of live ads, read by `read`. Ads with the words themselves come first, then those with the same occupation.
- * Without a match typos are corrected, and finally ads with any of the words are found.
+ * A page of live ads, read by `read`, that have all words of the text or the occupations that they name. Ads with the
+ * words themselves come first. Where no ad has all of them, those with most of them are found.
  */
 export async function listJobs(db: Db, list: JobList, read = listJobCards): Promise<FoundJobs> {
-  const { found, corrected, isAsTyped } = await search(db, list)
+  const { found, isPartly, isAsTyped } = await search(db, list)
   const items = await read(
     db,
     found.rows.map(({ id }) => id),
@@ -38,42 +38,45 @@ export async function listJobs(db: Db, list: JobList, read = listJobCards): Prom
   )
   const hasText = searchWordsOf(list.searchText ?? '').length > 0
   const foundBy = new Map(
-    hasText ? found.rows.map(({ id, isExact }) => [id, isExact ? 'words' : 'occupation'] as const) : [],
+    hasText
+      ? found.rows.map(({ id, isExact }) => [id, isPartly ? 'partly' : isExact ? 'words' : 'occupation'] as const)
+      : [],
   )
-  return { items, total: found.total, foundBy, isAsTyped, ...(corrected && { corrected }) }
+  return { items, total: found.total, foundBy, isAsTyped }
 }
 
-async function search(db: Db, list: JobList): Promise<{ found: RankedRows; corrected?: string; isAsTyped: boolean }> {
+type Found = { found: RankedRows; isPartly?: true | undefined; isAsTyped: boolean }
+
+async function search(db: Db, list: JobList): Promise<Found> {
   let first: RankedRows | undefined
-  for (const { exact, matching, corrected } of attemptsOf(list.searchText, await tradeDictionary(db))) {
-    const found = await (exact ? rankedPage(db, list, { exact, matching }) : plainPage(db, list, matching))
-    if (found.total > 0) return { found, isAsTyped: !first, ...(corrected && { corrected }) }
+  for (const { ranked, matching, isPartly } of attemptsOf(list, await tradeDictionary(db))) {
+    const found = await (ranked ? rankedPage(db, list, { ranked, matching }) : plainPage(db, list, matching))
+    if (found.total > 0) return { found, isPartly, isAsTyped: !first }
     first ??= found
   }
   return { found: first ?? { rows: [], total: 0 }, isAsTyped: false }
 }
 
 /** Whether any live ad has all words of a text as they were typed. */
-export async function isFoundAsTyped(db: Db, searchText: string, now: Date): Promise<boolean> {
-  const [asTyped] = attemptsOf(searchText, await tradeDictionary(db))
-  return !asTyped || (await countJobs(db, {}, { now, words: asTyped.matching })) > 0
-}
+export const isFoundAsTyped = async (db: Db, searchText: string, now: Date): Promise<boolean> =>
+  (await countJobs(db, {}, { now, words: await hasAllOf(db, { searchText }) })) > 0
 
-/** `exact` is missing where no ad is found by its occupation alone. */
-type Attempt = { matching: SQL[]; exact?: SQL; corrected?: string }
+/** `ranked` is missing where all ads that match are equal. */
+type Attempt = { matching: SQL[]; ranked?: Ranked; isPartly?: true }
 
-/** The conditions that a text is searched by: as typed, without typos, any of its words. The first with ads counts. */
-export function* attemptsOf(searchText: string | undefined, lexicon: Dictionary): Generator<Attempt> {
-  const words = searchWordsOf(searchText ?? '')
-  if (words.length === 0) return yield { matching: [] }
+/** The conditions that a text is searched by: all of its words, most of its words. The first with ads counts. */
+function attemptsOf({ searchText = '', literal }: Text, lexicon: Dictionary): Attempt[] {
+  const words = searchWordsOf(searchText)
+  if (words.length === 0 || literal) return [{ matching: words.map(hasWord) }]
   const parts = interpret(words, lexicon)
-  yield allOf(parts)
-  const meant = corrected(words, lexicon)
-  if (meant) yield { ...allOf(meant), corrected: wordsIn(meant).join(' ') }
-  if (words.length < 2) return
-  const any = or(...words.map(hasWord), ...(meant ?? parts).map(hasPart)) as SQL
-  yield { exact: hasAll(wordsIn(parts)), matching: [any] }
+  return parts.length > 1 ? [allOf(parts), mostOf(parts)] : [allOf(parts)]
 }
+
+type Text = Pick<JobFilter, 'searchText' | 'literal'>
+
+/** The conditions of ads that have all words of a text, or the occupations that they name. */
+export const hasAllOf = async (db: Db, text: Text): Promise<SQL[]> =>
+  attemptsOf(text, await tradeDictionary(db))[0]?.matching ?? []
 
 const wordsIn = (parts: QueryPart[]) => parts.flatMap(({ words }) => words.map(([word = '']) => word))
 const hasAll = (words: string[]) => and(...words.map(hasWord)) as SQL
@@ -83,5 +86,18 @@ function allOf(parts: QueryPart[]): Attempt {
   const isPlain = parts.every(
     ({ words, occupationIds }) => occupationIds.length === 0 && words.every((each) => each.length === 1),
   )
-  return { matching: parts.map(hasPart), ...(!isPlain && { exact: hasAll(wordsIn(parts)) }) }
+  return { matching: parts.map(hasPart), ...(!isPlain && { ranked: { exact: hasAll(wordsIn(parts)) } }) }
+}
+
+/** An occupation counts twice: without it an ad is another trade's. */
+function mostOf(parts: QueryPart[]): Attempt {
+  const weights = parts.map(
+    (part) => sql`case when ${hasPart(part)} then ${part.occupationIds.length > 0 ? 2 : 1}::int else 0 end`,
+  )
+  const exact = hasAll(wordsIn(parts))
+  return {
+    matching: [or(...parts.map(hasPart)) as SQL],
+    ranked: { exact, parts: sql<number>`(${sql.join(weights, sql` + `)})` },
+    isPartly: true,
+  }
 }

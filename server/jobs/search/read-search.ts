@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm'
+import { companies } from '../../companies/table.ts'
+import { tradeDictionary } from '../../occupations/trade-dictionary.ts'
+import type { Invalidatable } from '../../platform/cache/invalidation.ts'
+import { createQueryCache } from '../../platform/cache/query-cache.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Facts, Start } from '../../search/facts.ts'
+import { correctionsOf, type WordCorrection, withCorrections } from '../../search/typing-errors.ts'
+import { type Understood, understand } from '../../search/understand.ts'
+import { normalize } from '../../text/normalize.ts'
+import { liveJobs } from '../cards.ts'
+import type { JobFilter } from '../filters.ts'
+import { monthlyPayOf } from '../job.ts'
+import { jobs } from '../table.ts'
+import { hasWord } from '../words.ts'
+import { nextExpiry } from './counts.ts'
+
+export type ReadSearch = {
+  /** The filter with the facts of its text, whose rest is searched for. What the text says wins over a filter. */
+  filter: JobFilter
+  /** The facts of the text as filters. */
+  said: JobFilter
+  trades: Understood['trades']
+  corrections: WordCorrection[]
+}
+
+const cache = createQueryCache<boolean>({ tag: 'jobs', maxEntries: 2000 })
+
+/** Caches whether ads have a word until ads change. */
+export const wordCache = (db: Db): Invalidatable => cache.attach(db)
+
+/** Reads what the text of a filter means. Typing errors are corrected only in words that no live ad has. */
+export async function readSearch(db: Db, filter: JobFilter, now: Date): Promise<ReadSearch> {
+  const typed = filter.searchText ?? ''
+  if (!typed || filter.literal) return { filter, said: {}, trades: [], corrections: [] }
+  const corrections: WordCorrection[] = []
+  const lexicon = await tradeDictionary(db)
+  for (const each of correctionsOf(typed, lexicon)) if (!(await isInAds(db, each.typed, now))) corrections.push(each)
+  const { facts, trades, rest } = understand(withCorrections(typed, corrections), lexicon)
+  const said = toFilter(facts, now)
+  const region = said.country && said.country !== filter.country ? undefined : filter.region
+  return { filter: { ...filter, region, ...said, searchText: rest }, said, trades, corrections }
+}
+
+async function isInAds(db: Db, word: string, now: Date): Promise<boolean> {
+  const searched = normalize(word)
+  return cache.getOrLoad(db, `${await nextExpiry(db, now)} ${searched}`, async () => {
+    const found = await db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
+      .where(and(...liveJobs(now), hasWord(searched)))
+      .limit(1)
+    return found.length > 0
+  })
+}
+
+/** Facts as filters on this day. */
+function toFilter({ pay, start, ...facts }: Facts, now: Date): JobFilter {
+  return { ...facts, ...(pay && toSalary(pay)), ...(start && { start: monthOf(start, now) }) }
+}
+
+function toSalary({ amount, period, basis }: NonNullable<Facts['pay']>): JobFilter {
+  const salary = monthlyPayOf({ minSalary: amount, maxSalary: null, salaryPeriod: period, weeklyHours: null })
+  return { ...(salary && { salary }), ...(basis && { basis }) }
+}
+
+/** 'now', or the next such month as '2026-12'. */
+function monthOf(start: Start, now: Date): string {
+  if (start === 'now') return start
+  const [thisYear, thisMonth] = [now.getUTCFullYear(), now.getUTCMonth() + 1]
+  const year = start.year ?? (start.month < thisMonth ? thisYear + 1 : thisYear)
+  return `${year}-${String(start.month).padStart(2, '0')}`
+}

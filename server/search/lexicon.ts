@@ -1,0 +1,77 @@
+import lists from '#content/search/facts.json' with { type: 'json' }
+import words from '#content/search/words.json' with { type: 'json' }
+import type { Facts } from './facts.ts'
+import { namedPlaces, type Place } from './place-names.ts'
+import { type Token, tokensOfQuery } from './query-tokens.ts'
+
+/** What a phrase of a search means. Several places may have one name. */
+export type PhraseMeaning =
+  | { kind: 'facts'; facts: Facts; without?: Facts }
+  | { kind: 'month'; month: number }
+  | { kind: 'places'; places: Place[] }
+
+/** Phrases by their folded words and by their stems, joined by spaces. Stems with several meanings are left out. */
+type Lexicon = {
+  exact: Map<string, PhraseMeaning>
+  stems: Map<string, PhraseMeaning>
+  words: ReadonlyMap<string, string>
+}
+
+/** Tokens per phrase at most. */
+const maxPhrase = 6
+
+/** Shorter stems of places are too often other words. */
+const minPlaceStem = 4
+
+let opened: Lexicon | undefined
+const lexicon = () => {
+  opened ??= open()
+  return opened
+}
+
+function open(): Lexicon {
+  const exact = new Map<string, PhraseMeaning>()
+  const stems = new Map<string, PhraseMeaning | undefined>()
+  const add = (phrase: string, meaning: PhraseMeaning) => {
+    const tokens = tokensOfQuery(phrase)
+    const [word, stem] = [joined(tokens, 'word'), joined(tokens, 'stem')]
+    const known = exact.get(word)
+    if (known?.kind === 'places' && meaning.kind === 'places') known.places.push(...meaning.places)
+    else if (!known) exact.set(word, meaning)
+    if (meaning.kind === 'places' && stem.length < minPlaceStem) return
+    stems.set(stem, !stems.has(stem) || isSame(stems.get(stem), meaning) ? meaning : undefined)
+  }
+  for (const { fact, without, words } of lists as { fact: Facts; without?: Facts; words: string[] }[])
+    for (const phrase of words) add(phrase, { kind: 'facts', facts: fact, ...(without && { without }) })
+  for (const [at, names] of words.months.entries())
+    for (const name of names) add(name, { kind: 'month', month: at + 1 })
+  for (const [name, place] of namedPlaces()) add(name, { kind: 'places', places: [place] })
+  const single = [...exact.keys()].filter((phrase) => !phrase.includes(' ') && /^\p{L}{4,}$/u.test(phrase))
+  return {
+    exact,
+    stems: new Map([...stems].flatMap(([stem, meaning]) => (meaning ? [[stem, meaning]] : []))),
+    words: new Map(single.map((word) => [tokensOfQuery(word)[0]?.stem ?? word, word])),
+  }
+}
+
+const joined = (tokens: Token[], form: 'word' | 'stem') => tokens.map((token) => token[form]).join(' ')
+
+const isSame = (one: PhraseMeaning | undefined, other: PhraseMeaning) => JSON.stringify(one) === JSON.stringify(other)
+
+export type Phrase = { to: number; meaning: PhraseMeaning; isExact: boolean }
+
+/** The longest phrase that begins at a token; its words as they are before their stems. */
+export function phraseAt(tokens: Token[], from: number): Phrase | undefined {
+  const { exact, stems } = lexicon()
+  for (let to = Math.min(tokens.length, from + maxPhrase); to > from; to -= 1) {
+    const part = tokens.slice(from, to)
+    const meaning = exact.get(joined(part, 'word'))
+    if (meaning) return { to, meaning, isExact: true }
+    const byStem = stems.get(joined(part, 'stem'))
+    if (byStem) return { to, meaning: byStem, isExact: false }
+  }
+  return undefined
+}
+
+/** The single words of facts and places by their stems, for finding similar spellings. */
+export const factWords = () => lexicon().words

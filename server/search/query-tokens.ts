@@ -1,0 +1,24 @@
+import { fold, joinsWords, stemOf } from '../text/stem.ts'
+
+/** A word, a number or a euro sign of a search, with its place in the text. */
+export type Token = {
+  from: number
+  to: number
+  /** Folded: 'Köche' is 'koche'. */
+  word: string
+  stem: string
+}
+
+/** Letters with digits ('A2'), numbers with their marks ('2.500'), the euro sign. */
+const pattern = /\p{L}[\p{L}\p{N}\p{M}]*|\p{N}+(?:[.,'’]\p{N}+)*|€/gu
+
+/** The tokens of a text without prepositions and the like. Only in 'od kuće' they matter. */
+export function tokensOfQuery(text: string): Token[] {
+  const all = [...text.matchAll(pattern)].map((match) => {
+    const [raw] = match
+    return { raw, from: match.index, to: match.index + raw.length, word: fold(raw), stem: stemOf(raw) }
+  })
+  return all
+    .filter(({ raw, word }, at) => !joinsWords(raw) || (word === 'od' && /^(?:kuc|dom)/.test(all[at + 1]?.word ?? '')))
+    .map(({ raw: _, ...token }) => token)
+}

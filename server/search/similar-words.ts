@@ -1,0 +1,64 @@
+import { dictionary } from '../occupations/dictionary.ts'
+import { factWords } from './lexicon.ts'
+
+type Known = { stem: string; word: string; letters: number }
+
+/** Known words by the first letter and the length of their stems, which typos change by two letters at most. */
+let vocabulary: Map<string, Known[]> | undefined
+
+/** The listed words with the fewest typos from a folded stem, `max` at most. They keep its first letter. */
+export function similarWords(stem: string, max: number): string[] {
+  vocabulary ??= Map.groupBy(listedWords(), ({ stem }) => `${stem[0]}${stem.length}`)
+  const letters = lettersOf(stem)
+  const lengths = Array.from({ length: 2 * max + 1 }, (_, at) => stem.length - max + at)
+  let nearest = max
+  const found = lengths
+    .flatMap((length) => vocabulary?.get(`${stem[0]}${length}`) ?? [])
+    .filter((listed) => countBits(listed.letters ^ letters) <= 2 * max)
+    .map((listed) => {
+      const typos = editDistance(stem, listed.stem, nearest)
+      nearest = Math.min(nearest, typos)
+      return { word: listed.word, typos }
+    })
+  return found.filter(({ typos }) => typos === nearest).map(({ word }) => word)
+}
+
+const listedWords = (): Known[] =>
+  [...new Map([...dictionary().stems, ...factWords()])].map(([stem, word]) => ({
+    stem,
+    word,
+    letters: lettersOf(stem),
+  }))
+
+/** The letters of a word as bits: words with few typos between them have nearly the same. */
+const lettersOf = (word: string) => [...word].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) % 32)), 0)
+
+function countBits(bits: number): number {
+  let [left, count] = [bits, 0]
+  for (; left !== 0; count += 1) left &= left - 1
+  return count
+}
+
+/** The edit distance with transpositions (optimal string alignment); more than `max` when it exceeds that. */
+export function editDistance(one: string, other: string, max: number): number {
+  if (Math.abs(one.length - other.length) > max) return max + 1
+  let before: number[] = []
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let at = 1; at <= one.length; at += 1) {
+    const next = [at]
+    for (let to = 1; to <= other.length; to += 1) {
+      const isSame = one[at - 1] === other[to - 1]
+      const swaps = at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1]
+      next[to] = Math.min(
+        (row[to] as number) + 1,
+        (next[to - 1] as number) + 1,
+        (row[to - 1] as number) + (isSame ? 0 : 1),
+        swaps ? (before[to - 2] as number) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    if (Math.min(...next) > max) return max + 1
+    before = row
+    row = next
+  }
+  return row[other.length] as number
+}

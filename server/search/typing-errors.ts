@@ -1,0 +1,70 @@
+import { type Dictionary, dictionary } from '../occupations/dictionary.ts'
+import { spansOf } from '../occupations/match.ts'
+import { fold, joinsWords, stemsOf } from '../text/stem.ts'
+import { factWords } from './lexicon.ts'
+import { editDistance, similarWords } from './similar-words.ts'
+
+/** A word of a search, and the listed one that was meant. */
+export type WordCorrection = { typed: string; meant: string }
+
+/** Words per search that are checked for typos. */
+const maxCorrected = 4
+
+/** Shorter words are similar to too many others. One typo from here on, two in long words. */
+const minCorrected = 5
+const minTwoTypos = 9
+
+/** Words and not numbers, which are never corrected. */
+const wordPattern = /\p{L}[\p{L}\p{N}\p{M}]*/gu
+
+/** What was meant by the words of a text that no list has, where a listed word is similar. */
+export function correctionsOf(text: string, { stems }: Dictionary = dictionary()): WordCorrection[] {
+  const words = [...text.matchAll(wordPattern)].map(([word]) => word)
+  const corrected: WordCorrection[] = []
+  let left = maxCorrected
+  for (const [at, typed] of words.entries()) {
+    const [stem, ...more] = stemsOf(typed)
+    const isChecked = stem && more.length === 0 && typed.length >= minCorrected
+    if (!isChecked || stems.has(stem) || factWords().has(stem) || left-- <= 0) continue
+    const meant = mostLikely(similarWords(stem, typed.length >= minTwoTypos ? 2 : 1), at, words)
+    if (meant) corrected.push({ typed, meant })
+  }
+  return corrected
+}
+
+/** A text with its corrections. */
+export const withCorrections = (text: string, corrections: readonly WordCorrection[]): string =>
+  text.replace(wordPattern, (word) => corrections.find(({ typed }) => typed === word)?.meant ?? word)
+
+/**
+ * Ranks words with equally few typos in their stems: one that names an occupation together with its neighbours, then the
+ * one most similar with its ending, then a fact or place, then the commonest occupation (which has the lowest id).
+ */
+function mostLikely(nearest: string[], at: number, words: string[]): string | undefined {
+  const typed = fold(words[at] as string)
+  const ranked = nearest.map((word) => ({
+    word,
+    phraseLength: nameLength(words.with(at, word), at),
+    lowestId: factWords().has(stemsOf(word).join(' '))
+      ? 0
+      : Math.min(...(dictionary().phrases.get(stemsOf(word).join(' ')) ?? [])),
+    typos: editDistance(typed, word, typed.length),
+  }))
+  type Ranked = (typeof ranked)[number]
+  const compare = (one: Ranked, other: Ranked) =>
+    other.phraseLength - one.phraseLength || one.typos - other.typos || one.lowestId - other.lowestId
+  return ranked.toSorted(compare)[0]?.word
+}
+
+/** The number of words in the occupation's name to which the word at this position belongs; 0 for a single word. */
+function nameLength(words: string[], at: number): number {
+  const meaningful = [...words.entries()].filter(([each, word]) => each === at || !joinsWords(word))
+  const place = meaningful.findIndex(([each]) => each === at)
+  const spans = spansOf(
+    meaningful.map(([, word]) => stemsOf(word).join(' ')),
+    dictionary(),
+  )
+  const span = spans.find(({ from, to }) => from <= place && place < to)
+  const length = span ? span.to - span.from : 0
+  return length > 1 ? length : 0
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Facts } from '#server/search/facts.ts'
+import { correctionsOf, withCorrections } from '#server/search/typing-errors.ts'
+import { understand } from '#server/search/understand.ts'
+import { normalize } from '#server/text/normalize.ts'
+
+/** Parts that do not contradict each other, each with its fact. */
+const parts: Record<string, Facts> = {
+  'u Austriji': { country: 'AT' },
+  'mit Unterkunft': { lodging: 'any' },
+  'with meals': { meals: '1' },
+  'plaćen put': { travel: '1' },
+  'bez njemačkog': { german: 'none' },
+  'od 2.500 €': { pay: { amount: 2500, period: 'MONTH' } },
+  'zimska sezona 2027': { season: 'winter' },
+  'ab Dezember': { start: { month: 12 } },
+  Vollzeit: { employment: 'FULL_TIME' },
+  'no experience': { experience: 'none' },
+  'za parove': { couples: '1' },
+  'od kuće': { remote: '1' },
+  'na moru': { area: 'sea' },
+  'samo engleski': { speaks: 'en' },
+}
+const someParts = fc.uniqueArray(fc.constantFrom(...Object.keys(parts)), { minLength: 1, maxLength: 6 })
+const factsOf = (names: string[]): Facts => Object.assign({}, ...names.map((name) => parts[name]))
+
+describe('a search is understood', () => {
+  test('in any mixture and order, and leaves what is no fact', () => {
+    fc.assert(
+      fc.property(someParts, fc.nat({ max: 6 }), (names, at) => {
+        const text = names.toSpliced(at, 0, 'kuhar').join(' ')
+        const { facts, trades, rest } = understand(text)
+        expect(facts).toEqual(factsOf(names))
+        expect([rest, trades.map(({ ids }) => ids[0])]).toEqual(['kuhar', [21]])
+      }),
+    )
+  })
+
+  test('without diacritics and in capitals', () => {
+    fc.assert(
+      fc.property(someParts, (names) => {
+        const text = names.join(', ')
+        expect(understand(normalize(text)).facts).toEqual(factsOf(names))
+        expect(understand(text.toUpperCase()).facts).toEqual(factsOf(names))
+      }),
+    )
+  })
+
+  test('whatever is typed, and keeps every word that it does not understand', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+        const { facts, rest } = understand(text)
+        if (Object.keys(facts).length === 0) expect(text).toContain(rest)
+      }),
+    )
+    expect(understand('hotel alpenblick')).toEqual({ facts: {}, trades: [], rest: 'hotel alpenblick' })
+  })
+
+  test('once more as itself: what is left holds no further facts', () => {
+    fc.assert(
+      fc.property(someParts, (names) => {
+        expect(understand(understand(`sauna ${names.join(' ')} bazen`).rest).facts).toEqual({})
+      }),
+    )
+  })
+})
+
+test('places with one name in several languages are one', () => {
+  for (const name of ['Beč', 'Wien', 'Vienna', 'u Beču', 'bec'])
+    expect(understand(name).facts).toEqual({ country: 'AT', region: 'Wien' })
+  expect(understand('Kellner Linz Österreich').facts).toEqual({ country: 'AT', region: 'Linz' })
+})
+
+test('names of several places stay words', () => {
+  expect(understand('kuhar Njemačka ili Austrija')).toMatchObject({ facts: {}, rest: 'kuhar Njemačka ili Austrija' })
+})
+
+test.for([
+  ['smejštaj', { lodging: 'any' }],
+  ['bez iskstva', { experience: 'none' }],
+  ['Unterkunf', { lodging: 'any' }],
+  ['Austrjia', { country: 'AT' }],
+  ['Innsbrck', { country: 'AT', region: 'Innsbruck' }],
+] as [string, Facts][])('%s is understood in spite of its typing error', ([typed, facts]) => {
+  expect(understand(withCorrections(typed, correctionsOf(typed))).facts).toEqual(facts)
+})
+
+test('words that a list has, short words and those with another first letter are not corrected', () => {
+  for (const typed of ['keramičar', 'servirka', 'kuha', 'xuhar', 'hotel', 'au pair', '2000'])
+    expect([typed, correctionsOf(typed)]).toEqual([typed, []])
+})
