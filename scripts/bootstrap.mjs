@@ -4,9 +4,9 @@ import { build } from './bootstrap/build.mjs'
 import { develop } from './bootstrap/develop.mjs'
 import { install } from './bootstrap/install.mjs'
 import { mustBeFree } from './bootstrap/port.mjs'
+import { prepare } from './bootstrap/prepare.mjs'
 import { Failure } from './bootstrap/progress.mjs'
 import { inRoot } from './bootstrap/run.mjs'
-import { fill } from './bootstrap/seed-demo.mjs'
 import { serve } from './bootstrap/serve.mjs'
 import { test } from './bootstrap/test.mjs'
 
@@ -15,13 +15,13 @@ const commands = {
     await mustBeFree(process.env)
     await install()
     await build()
-    await fill()
+    await prepare()
     return serve()
   },
   async dev() {
     await mustBeFree(process.env)
     await install()
-    await fill()
+    await prepare()
     return develop()
   },
   async build() {

@@ -4,6 +4,7 @@ import { findBrowser, findFirefox } from '../tests/support/browser.ts'
 import { findNginx } from '../tests/support/nginx.ts'
 import { poolerMissing } from '../tests/support/pooler.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
+import { findCaddy, findSystemdAnalyze } from '../tests/support/programs.ts'
 import { bucketMissing } from '../tests/support/radosgw.ts'
 import { checks } from './test/checks.ts'
 import { broken, type Count, check, playwright, vitest } from './test/phases.ts'
@@ -41,6 +42,8 @@ for (const failure of counts.flatMap(({ failures }) => failures)) process.stdout
 if (bucketMissing) process.stdout.write(`skipped: files in a bucket: ${bucketMissing}\n`)
 if (poolerMissing) process.stdout.write(`skipped: the tests behind a pooler: ${poolerMissing}\n`)
 if ('reason' in nginx) process.stdout.write(`skipped: two processes behind nginx: ${nginx.reason}\n`)
+for (const found of [findSystemdAnalyze(), findCaddy()])
+  if ('reason' in found) process.stdout.write(`skipped: a check of its example: ${found.reason}\n`)
 if ('reason' in firefox) process.stdout.write(`skipped: the journeys in Firefox: ${firefox.reason}\n`)
 process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed\n`)
 process.exit(total('failed') > 0 ? 1 : 0)

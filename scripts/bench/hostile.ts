@@ -33,7 +33,7 @@ export async function measureHostileInput(report: Report, serverUrl: string) {
 }
 
 async function measureWith(report: Report, database: Database, place: Sandbox) {
-  run('scripts/seed-demo.ts', [], { ...place, DEMO: '1' })
+  run('scripts/prepare.ts', [], { ...place, DEMO: '1' })
   run('scripts/seed.ts', sizes[database], { ...place, DEMO: '1' })
   const subject = await prepareSubject(place)
   const loopPort = String(await freePort())

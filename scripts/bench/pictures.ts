@@ -23,7 +23,7 @@ const costly = {
 /** How much longer the slowest of 50 sign-ins takes while four costly pictures are being uploaded. */
 export async function measurePictures(report: Report, serverUrl: string) {
   const place = await createSandbox(serverUrl, 'pictures')
-  run('scripts/seed-demo.ts', [], { ...place, DEMO: '1' })
+  run('scripts/prepare.ts', [], { ...place, DEMO: '1' })
   const site = await startSite({ env: { ...place, ...forMany }, dataDir: place.DATA_DIR })
   try {
     const { token } = await signIn(site.url)

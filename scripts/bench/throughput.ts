@@ -10,7 +10,7 @@ const compressed = { 'accept-encoding': 'br' }
 /** Measures pages from the cache, rendered each time, and requested for the first time; applications; and memory, on PostgreSQL. */
 export async function measureThroughput(report: Report, serverUrl: string, { seconds }: { seconds: number }) {
   const place = await createSandbox(serverUrl, 'demo')
-  run('scripts/seed-demo.ts', [], { ...place, DEMO: '1' })
+  run('scripts/prepare.ts', [], { ...place, DEMO: '1' })
   const start = (env = {}) => startSite({ env: { ...place, ...forMany, ...env }, dataDir: place.DATA_DIR })
   const [cached, uncached] = [await start(), await start({ PAGE_CACHE_MB: '0' })]
   report.figure('memory after start, PostgreSQL', await settledMegabytesOf(uncached.pid), 'MB', 250)

@@ -10,7 +10,7 @@ export async function startOnPostgres(env: Record<string, string>, dataDir?: str
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'preko-faults-')))
   const server = await startPostgres([])
   const settings = { ...env, DATABASE_URL: server.url, TRUSTED_PROXIES: '1' }
-  execFileSync(process.execPath, ['scripts/seed-demo.ts'], {
+  execFileSync(process.execPath, ['scripts/prepare.ts'], {
     env: { ...process.env, ...settings, DATA_DIR: folder, DEMO: '1' },
     stdio: 'ignore',
   })

@@ -18,7 +18,7 @@ test.runIf(isOnPostgres)('processes that start at once on an empty database shar
   const folder = await mkdtemp(join(tmpdir(), 'preko-first-start-'))
   const environment = { DATABASE_URL: url, DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'silent' }
   const fill = async () => {
-    const child = fork('scripts/seed-demo.ts', { env: { ...process.env, ...environment }, silent: true })
+    const child = fork('scripts/prepare.ts', { env: { ...process.env, ...environment }, silent: true })
     const [code] = await once(child, 'exit')
     return code
   }

@@ -28,6 +28,28 @@ test.skipIf(isMissing)('nginx passes on pages of every kind', async () => {
   expect((await fetch(`${site}/nema-ga`)).status).toBe(404)
 })
 
+test.skipIf(isMissing)('a page is the same in both processes', async () => {
+  const etags = await Promise.all(cluster.sites.map(async ({ url }) => (await fetch(url)).headers.get('etag')))
+  expect(etags[0]).toBeTruthy()
+  expect(etags[1]).toBe(etags[0])
+})
+
+test.skipIf(isMissing)('nginx keeps files with a hash in their names, in each encoding, and nothing else', async () => {
+  const home = await fetch(`${site}/`)
+  const etag = home.headers.get('etag') ?? ''
+  expect((await fetch(`${site}/`, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  expect(cluster.nginx?.cached()).toBe(0)
+  const [file = ''] = /\/_astro\/[\w.-]+\.css/.exec(await home.text()) ?? []
+  for (const encoding of ['br', 'gzip', 'br']) {
+    const answer = await fetch(site + file, { headers: { 'accept-encoding': encoding } })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    await answer.arrayBuffer()
+  }
+  expect(cluster.nginx?.cached()).toBe(2)
+  expect((await fetch(`${site}/_astro/missing.css`)).status).toBe(404)
+})
+
 test.skipIf(isMissing)('a session holds in both processes, and ends in both', async () => {
   const { user } = await anEmployer(cluster.database.db)
   const body = JSON.stringify({ login: user.email, password: goodPassword })

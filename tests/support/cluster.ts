@@ -16,7 +16,8 @@ export async function startCluster(settings: Record<string, string> = {}) {
   await seedReference(database.db)
   const folder = mkdtempSync(join(tmpdir(), 'preko-cluster-'))
   const ports = [await freePort(), await freePort()] as const
-  const env = { DATABASE_URL: server.url, DEMO: '0', TRUSTED_PROXIES: '2', ...settings }
+  const shared = { DATABASE_URL: server.url, SITE_URL: 'http://localhost', DEMO: '0', TRUSTED_PROXIES: '2' }
+  const env = { ...shared, ...settings }
   const start = (port: number, isBuilt = true) =>
     startSite({ env: { ...env, PORT: String(port) }, dataDir: folder, demo: false, isBuilt })
   const sites = [await start(ports[0], false), await start(ports[1])]

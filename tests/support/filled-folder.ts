@@ -17,7 +17,7 @@ function keptFolder(): string {
   if (existsSync(kept)) return kept
   const unfinished = mkdtempSync(`${kept}-`)
   const { DATABASE_URL: _, ...env } = process.env
-  execFileSync('node', ['scripts/seed-demo.ts'], { stdio: 'inherit', env: { ...env, DATA_DIR: unfinished, DEMO: '1' } })
+  execFileSync('node', ['scripts/prepare.ts'], { stdio: 'inherit', env: { ...env, DATA_DIR: unfinished, DEMO: '1' } })
   renameSync(unfinished, kept)
   return kept
 }

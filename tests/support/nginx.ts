@@ -1,16 +1,12 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
+import { findProgram } from './programs.ts'
 import { waitForResponse } from './wait-for.ts'
 
-/** The path of the system's nginx, or why there is none. */
-export function findNginx(): { path: string } | { reason: string } {
-  const folders = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/local/sbin']
-  const path = folders.map((folder) => join(folder, 'nginx')).find((at) => existsSync(at))
-  return path ? { path } : { reason: 'nginx is not installed (apt-get install nginx-light)' }
-}
+export const findNginx = () => findProgram('nginx', 'nginx-light')
 
 /** Starts nginx with the configuration of `scripts/deploy` before two processes. */
 export async function startNginx(program: string, [first, second]: readonly [number, number]) {
@@ -20,6 +16,7 @@ export async function startNginx(program: string, [first, second]: readonly [num
     .replace('127.0.0.1:4321', `127.0.0.1:${first}`)
     .replace('127.0.0.1:4322', `127.0.0.1:${second}`)
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('/var/cache/preko', `${folder}/cache`)
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   )
@@ -41,6 +38,9 @@ export async function startNginx(program: string, [first, second]: readonly [num
     url,
     /** What nginx has to complain of. */
     errors: () => readFileSync(`${folder}/error.log`, 'utf8'),
+    /** How many files nginx keeps. */
+    cached: () =>
+      readdirSync(`${folder}/cache`, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length,
     async stop() {
       process.off('exit', kill)
       kill()

@@ -36,13 +36,17 @@ test('README.md is read on one screen and a half', () => {
   expect(readFileSync('README.md').length).toBeLessThanOrEqual(9000)
 })
 
-test.for(['README.md', 'CONTRIBUTING.md', 'server/README.md', 'src/README.md', 'scripts/README.md'])(
-  '%s links to files that exist',
-  (file) => {
-    const links = [...readFileSync(file, 'utf8').matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path = '']) => path)
-    expect(links.filter((path) => !existsSync(join(dirname(file), path)))).toEqual([])
-  },
-)
+test.for([
+  'README.md',
+  'CONTRIBUTING.md',
+  'server/README.md',
+  'src/README.md',
+  'scripts/README.md',
+  'scripts/deploy/README.md',
+])('%s links to files that exist', (file) => {
+  const links = [...readFileSync(file, 'utf8').matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path = '']) => path)
+  expect(links.filter((path) => !existsSync(join(dirname(file), path)))).toEqual([])
+})
 
 test('server/README.md, SECURITY.md and the code agree that secrets of second factors are encrypted', () => {
   const [readme = '', security = ''] = ['server/README.md', '.github/SECURITY.md'].map((file) =>

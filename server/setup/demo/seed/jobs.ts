@@ -72,4 +72,4 @@ const copyOf = (db: Db, table: string, owner: string, copied: SQL) =>
 
 /** Up to twelve hours earlier, different for each copy. */
 const earlier = (column: string) =>
-  sql`s.${sql.identifier(column)} - abs(hashint4(s.id + n * 7919)::bigint) % 43200 * interval '1 second'`
+  sql`s.${sql.identifier(column)} - abs(hashint8(s.id + n * 7919::bigint)::bigint) % 43200 * interval '1 second'`

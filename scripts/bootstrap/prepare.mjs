@@ -8,14 +8,14 @@ import { Failure } from './progress.mjs'
 import { ended, node, passSignals, start } from './run.mjs'
 
 /** Migrates and fills the database. A stamp file notes that it was done, since opening the embedded database just to look is slow. */
-export async function fill(env = process.env) {
+export async function prepare(env = process.env) {
   const folder = env['DATA_DIR'] || 'data'
   const stamp = join(folder, 'filled')
   const current = `${await hashOfSources()} ${env['DEMO'] ?? ''} ${env['NODE_ENV'] ?? ''}`
   const isEmbedded = !env['DATABASE_URL']
   if (isEmbedded && existsSync(join(folder, 'database')) && (await readStamp(stamp)) === current) return
 
-  const child = start(node(), ['scripts/seed-demo.ts'], { stdio: 'inherit', env })
+  const child = start(node(), ['scripts/prepare.ts'], { stdio: 'inherit', env })
   passSignals(child)
   const code = await ended(child)
   if (code !== 0) throw new Failure('', code)
