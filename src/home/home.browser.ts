@@ -120,7 +120,10 @@ function clearNotice(notice: Element) {
 
 async function loadSuggestions() {
   const { initSuggestions } = await import('./suggest.ts')
-  if (form) initSuggestions(form['searchText'], () => form.requestSubmit())
+  if (form)
+    await initSuggestions(form['searchText'], (change) => {
+      void go(homeAddress(language, changed(readForm(form), change)), 'newest')
+    })
 }
 form?.['searchText'].addEventListener('input', loadSuggestions, { once: true })
 if (readStored('recentJobs')) void import('./recent.ts').then(({ showRecent }) => showRecent())

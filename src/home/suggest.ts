@@ -1,67 +1,53 @@
+import type { Language } from '../../server/text/language.ts'
+import { homeUrl } from '../lib/home-urls.ts'
 import { openWhereSpace } from '../ui/open-where-space.ts'
+import type { HomeSelection } from './home-address.ts'
+import { type Suggested, type SuggestionGroup, suggestionsFor } from './suggestion.ts'
 
-type Suggestion = { id: number; label: string; searchText: string; jobs: number }
-
-const delayMs = 150
-const minTyped = 2
-
-/** Suggests trades while typing, in a list for arrows, Enter, Escape and the pointer. */
-export function initSuggestions(input: HTMLInputElement, onPick: () => void) {
+/** Suggests trades, places and conditions while typing, in a list for arrows, Enter, Escape and the pointer. */
+export async function initSuggestions(input: HTMLInputElement, onPick: (change: HomeSelection) => void) {
   const list = suggestionList(input)
-  const pick = (option: HTMLElement) => {
-    input.value = option.dataset['text'] ?? ''
+  const pick = ({ change }: Suggested) => {
     list.close()
-    onPick()
+    onPick(change)
   }
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let request = new AbortController()
-  const stop = () => {
-    clearTimeout(timer)
-    request.abort()
-    list.close()
-  }
-  const ask = async () => {
-    request.abort()
-    request = new AbortController()
-    const found = await suggestionsFor(input, request.signal)
+  const groups = await loadGroups()
+  const suggest = () => {
+    const found = suggestionsFor(input.value, groups)
     if (found.length > 0 && document.activeElement === input) list.show(found)
     else list.close()
   }
-  const askSoon = () => {
-    stop()
-    if (input.value.trim().length >= minTyped) timer = setTimeout(() => void ask(), delayMs)
-  }
-  input.addEventListener('input', askSoon)
-  input.addEventListener('blur', stop)
-  input.form?.addEventListener('submit', stop)
+  input.addEventListener('input', suggest)
+  input.addEventListener('blur', list.close)
+  input.form?.addEventListener('submit', list.close)
   input.addEventListener('keydown', (event) => {
     if (!list.isOpen()) return
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const option = list.active()
+    const active = list.active()
     if (move) list.move(move)
-    else if (event.key === 'Escape') stop()
-    else if (event.key === 'Enter' && option) pick(option)
+    else if (event.key === 'Escape') list.close()
+    else if (event.key === 'Enter' && active) pick(active)
     else return
     event.preventDefault()
   })
   list.onClick(pick)
-  askSoon()
+  suggest()
 }
 
-async function suggestionsFor({ value: typed, form }: HTMLInputElement, signal: AbortSignal): Promise<Suggestion[]> {
-  const query = new URLSearchParams([...new FormData(form ?? undefined)].map(([name, value]) => [name, String(value)]))
-  query.delete('searchText')
-  for (const [name, value] of Object.entries({ q: typed, language: document.documentElement.lang, count: '7' }))
-    query.set(name, value)
-  const response = await fetch(`/apipublic/occupations?${query}`, { signal }).catch(() => undefined)
-  if (!response?.ok) return []
-  return ((await response.json()) as Suggestion[]).filter(({ jobs }) => jobs > 0)
+/** Read once; without it the field works as before. */
+async function loadGroups(): Promise<SuggestionGroup[]> {
+  const home = homeUrl(document.documentElement.lang as Language)
+  const response = await fetch(`${home.replace(/\/$/, '')}/suggestions.json`).catch(() => undefined)
+  return response?.ok ? ((await response.json()) as SuggestionGroup[]) : []
 }
+
+type Found = ReturnType<typeof suggestionsFor>
 
 /** The list of a field, and its active option. */
 function suggestionList(input: HTMLInputElement) {
   const list = document.getElementById('suggestions') as HTMLElement
   const options = () => [...list.querySelectorAll<HTMLElement>('[role="option"]')]
+  let shown: Suggested[] = []
   let at = -1
 
   function activate(to: number) {
@@ -78,29 +64,41 @@ function suggestionList(input: HTMLInputElement) {
   return {
     isOpen: () => !list.hidden,
     close: () => toggle(false),
-    active: () => options()[at],
-    move: (by: number) => activate(Math.max(-1, Math.min(options().length - 1, at + by))),
-    show(found: Suggestion[]) {
-      list.replaceChildren(...found.map(optionOf))
+    active: () => shown[at],
+    move: (by: number) => activate(Math.max(-1, Math.min(shown.length - 1, at + by))),
+    show(found: Found) {
+      shown = found.flatMap(({ items }) => items)
+      list.replaceChildren(...found.map((group) => groupOf(group, shown)))
       toggle(true)
       openWhereSpace(list)
     },
-    onClick(pick: (option: HTMLElement) => void) {
+    onClick(pick: (suggested: Suggested) => void) {
       list.addEventListener('click', ({ target }) => {
         const option = target instanceof Element ? target.closest<HTMLElement>('[role="option"]') : null
-        if (option) pick(option)
+        const suggested = option && shown[options().indexOf(option)]
+        if (suggested) pick(suggested)
       })
     },
   }
 }
 
-function optionOf({ id, label, searchText, jobs }: Suggestion): HTMLElement {
-  const option = document.createElement('li')
-  option.id = `suggestion-${id}`
+function groupOf({ heading, items }: Found[number], shown: Suggested[]): HTMLElement {
+  const group = document.createElement('li')
+  group.setAttribute('role', 'group')
+  group.setAttribute('aria-label', heading)
+  const title = document.createElement('span')
+  title.setAttribute('aria-hidden', 'true')
+  title.textContent = heading
+  group.append(title, ...items.map((item) => optionOf(item, shown.indexOf(item))))
+  return group
+}
+
+function optionOf({ text, jobs }: Suggested, at: number): HTMLElement {
+  const option = document.createElement('div')
+  option.id = `suggestion-${at}`
   option.setAttribute('role', 'option')
-  option.dataset['text'] = searchText
   const count = document.createElement('b')
   count.textContent = String(jobs)
-  option.append(label, ' ', count)
+  option.append(text, ' ', count)
   return option
 }

@@ -1,4 +1,7 @@
+import { brotliCompressSync } from 'node:zlib'
 import { expect, inject, test } from 'vitest'
+import { type HomeSelection, homeAddress } from '#src/home/home-address.ts'
+import type { SuggestionGroup } from '#src/home/suggestion.ts'
 import { get, read } from '../support/home-page.ts'
 import { sectionIn } from '../support/html.ts'
 
@@ -75,4 +78,23 @@ test('ads sorted otherwise than by date are not called the newest', async () => 
   expect(await heading('/?sort=salary')).toBe('Oglasi za posao')
   expect(await heading('/DE?sort=closing')).toBe('Stellenanzeigen')
   expect(await heading('/EN')).toBe('Newest job ads')
+})
+
+test('places and conditions that the search field suggests have the numbers of their lists', async () => {
+  const [trades, places, facts] = (await (await get('/suggestions.json')).json()) as SuggestionGroup[]
+  const filters = [...(places?.items ?? []), ...(facts?.items ?? [])].filter(
+    ([, , , change]) => typeof change === 'object',
+  )
+  expect(
+    [trades?.items.length, filters.length].every((count = 0) => count > 20),
+    inject('site'),
+  ).toBe(true)
+  for (const [text, jobs, , change] of filters.slice(0, 60))
+    expect([text, totalIn(await read(homeAddress('hr', change as HomeSelection)))]).toEqual([text, jobs])
+})
+
+test.each(['', '/EN', '/DE'])('the suggestions of %j are cached, and small', async (prefix) => {
+  const response = await get(`${prefix}/suggestions.json`)
+  expect(response.headers.get('etag')).toBeTruthy()
+  expect(brotliCompressSync(await response.text()).length).toBeLessThan(25_000)
 })

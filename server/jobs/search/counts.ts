@@ -83,3 +83,17 @@ async function readByCountry(db: Db, now: Date): Promise<CountryCount[]> {
     .map((row) => ({ countryId: row.countryId, jobs: Number(row.jobs) }))
     .sort((a, b) => b.jobs - a.jobs || a.countryId.localeCompare(b.countryId))
 }
+
+/** The number of live ads of each of several filters, in one scan. */
+export async function countEach(db: Db, filters: readonly JobFilter[], now: Date): Promise<number[]> {
+  const counted = filters.map((filter, at): [string, SQL<number>] => [
+    String(at),
+    sql<number>`count(*) filter (where ${and(...whereClauses(filter, now))})`.mapWith(Number),
+  ])
+  const [found = {}] = await db
+    .select(Object.fromEntries(counted))
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(...liveJobs(now)))
+  return filters.map((_, at) => found[String(at)] ?? 0)
+}
