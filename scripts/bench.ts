@@ -7,6 +7,7 @@ import { measureFeed } from './bench/feed.ts'
 import { measureHostileInput } from './bench/hostile.ts'
 import { measureMemory } from './bench/memory.ts'
 import { measurePictures } from './bench/pictures.ts'
+import { measureQueries } from './bench/queries.ts'
 import { openReport, type Report } from './bench/report.ts'
 import { measureSearch } from './bench/search.ts'
 import { measureThroughput } from './bench/throughput.ts'
@@ -21,6 +22,7 @@ const parts: Record<string, (report: Report, options: Options) => Promise<void>>
       sizes: isQuick ? [1_000, 10_000] : [1_000, 10_000, 100_000],
       seconds: isQuick ? 1 : 3,
     }),
+  queries: (report, { serverUrl }) => measureQueries(report, serverUrl),
   trades: (report, { serverUrl, isQuick }) => measureTrades(report, serverUrl, isQuick ? 10_000 : 300_000),
   crowd: (report, { serverUrl, isQuick }) =>
     measureCrowd(

@@ -109,11 +109,14 @@ function collect(list: [number, string[]][]): Phrases {
   for (const [id, texts] of list) {
     for (const phrase of texts.filter((text) => !losesWord(text)).flatMap(readings)) {
       const listed = phrases.get(phrase) ?? []
-      if (phrase && !listed.includes(id)) phrases.set(phrase, [...listed, id])
+      if (phrase && !misleading.has(phrase) && !listed.includes(id)) phrases.set(phrase, [...listed, id])
     }
   }
   return phrases
 }
+
+/** Stems that names share with other words: 'Zimmerin' with the rooms of a hotel. */
+const misleading = new Set(['zimer'])
 
 /** Of 'die maker' only 'maker' would be left, which fits any occupation. */
 const losesWord = (text: string) => stemsOf(text).length === 1 && text.split(' ').some(joinsWords)

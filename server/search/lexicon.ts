@@ -1,5 +1,6 @@
 import lists from '#content/search/facts.json' with { type: 'json' }
 import words from '#content/search/words.json' with { type: 'json' }
+import { stemOf } from '../text/stem.ts'
 import type { Facts } from './facts.ts'
 import { namedPlaces, type Place } from './place-names.ts'
 import { type Token, tokensOfQuery } from './query-tokens.ts'
@@ -15,6 +16,8 @@ type Lexicon = {
   exact: Map<string, PhraseMeaning>
   stems: Map<string, PhraseMeaning>
   words: ReadonlyMap<string, string>
+  /** The stems of all words of phrases. */
+  parts: ReadonlySet<string>
 }
 
 /** Tokens per phrase at most. */
@@ -51,6 +54,7 @@ function open(): Lexicon {
     exact,
     stems: new Map([...stems].flatMap(([stem, meaning]) => (meaning ? [[stem, meaning]] : []))),
     words: new Map(single.map((word) => [tokensOfQuery(word)[0]?.stem ?? word, word])),
+    parts: new Set([...exact.keys()].flatMap((phrase) => phrase.split(' ')).map(stemOf)),
   }
 }
 
@@ -75,3 +79,6 @@ export function phraseAt(tokens: Token[], from: number): Phrase | undefined {
 
 /** The single words of facts and places by their stems, for finding similar spellings. */
 export const factWords = () => lexicon().words
+
+/** Whether a stem is in a phrase of facts or places, also of several words. */
+export const isInPhrases = (stem: string): boolean => lexicon().parts.has(stem)

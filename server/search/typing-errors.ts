@@ -1,7 +1,7 @@
 import { type Dictionary, dictionary } from '../occupations/dictionary.ts'
 import { spansOf } from '../occupations/match.ts'
 import { fold, joinsWords, stemsOf } from '../text/stem.ts'
-import { factWords } from './lexicon.ts'
+import { factWords, isInPhrases } from './lexicon.ts'
 import { editDistance, similarWords } from './similar-words.ts'
 
 /** A word of a search, and the listed one that was meant. */
@@ -25,7 +25,7 @@ export function correctionsOf(text: string, { stems }: Dictionary = dictionary()
   for (const [at, typed] of words.entries()) {
     const [stem, ...more] = stemsOf(typed)
     const isChecked = stem && more.length === 0 && typed.length >= minCorrected
-    if (!isChecked || stems.has(stem) || factWords().has(stem) || left-- <= 0) continue
+    if (!isChecked || stems.has(stem) || isInPhrases(stem) || left-- <= 0) continue
     const meant = mostLikely(similarWords(stem, typed.length >= minTwoTypos ? 2 : 1), at, words)
     if (meant) corrected.push({ typed, meant })
   }

@@ -29,7 +29,7 @@ const levelWords = new Set(words.levels.map(fold))
 /**
  * Reads a search in any of the languages of the site, mixed and in any order, with or without diacritics, into facts,
  * trades and remaining words. Linear in the text, which callers limit in length; no database. Typing errors are corrected
- * before, by `withoutTypingErrors`.
+ * before, by `withCorrections`.
  */
 export function understand(text: string, trades: Dictionary = dictionary()): Understood {
   const tokens = tokensOfQuery(text)

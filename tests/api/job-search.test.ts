@@ -65,7 +65,7 @@ const has = (job: JobRow) => (part: QueryPart) => says(job, part) || isOf(job, p
 
 /**
  * The rule of the search in plain words: every word or its trade; when no ad has them all, those with most of them, a
- * trade counting twice. Ads with the words as typed come first, then the newest.
+ * trade counting twice. Ads of the trades come first, then those with the words as typed, then the newest.
  */
 function naively(all: JobRow[], filter: JobFilter): number[] {
   const words = searchWordsOf(filter.searchText ?? '')
@@ -74,11 +74,14 @@ function naively(all: JobRow[], filter: JobFilter): number[] {
   const scoreOf = (job: JobRow) =>
     parts.filter(has(job)).reduce((sum, { occupationIds }) => sum + (occupationIds.length > 0 ? 2 : 1), 0)
   const best = Math.max(...matching.map(scoreOf))
+  const isOfTrades = (job: JobRow) => parts.every((part) => part.occupationIds.length === 0 || isOf(job, part))
   const isExact = (job: JobRow) =>
     parts.every((part) => part.words.every(([word = '']) => job.searchText.includes(word)))
   return matching
     .filter((job) => parts.length === 0 || (best > 0 && scoreOf(job) === best))
-    .toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)) || b.id - a.id)
+    .toSorted(
+      (a, b) => Number(isOfTrades(b)) - Number(isOfTrades(a)) || Number(isExact(b)) - Number(isExact(a)) || b.id - a.id,
+    )
     .map(({ id }) => id)
 }
 

@@ -95,6 +95,7 @@ export const rulesOnlyInSql: readonly string[] = [
   'jobs/pending.ts hasSentRevision',
   'jobs/queries.ts orEmpty',
   'jobs/search/search.ts hasAll',
+  'jobs/search/search.ts isOfAll',
   'jobs/search/search.ts mostOf',
   'jobs/similar/comparison-pool.ts inCountry',
   'jobs/similar/comparison-pool.ts ofIndustry',

@@ -21,8 +21,8 @@ export type JobList = JobFilter & {
 /** `isExact`: matched by the words, not only by the occupation that they name. */
 export type RankedRows = { rows: { id: number; isExact: boolean }[]; total: number }
 
-/** Whether an ad has the words themselves; and how many of them, where only those with most are listed. */
-export type Ranked = { exact: SQL; parts?: SQL<number> }
+/** Whether an ad is of the trades that are named, has the words themselves, and how many of them where only those with most are listed. */
+export type Ranked = { trades: SQL; exact: SQL; parts?: SQL<number> }
 
 /** Rows that a list can be paged to. Deeper pages are expensive and of little use; readers can filter instead. */
 export const deepestRow = 10_000
@@ -48,19 +48,20 @@ export async function plainPage(db: Db, list: JobList, matching: SQL[]): Promise
   return { rows: rows.map(({ id }) => ({ id, isExact: true })), total }
 }
 
-/** A page of the matching ads and their total, in one scan: exact matches first; where parts count, only those with most. */
+/** A page of the matching ads and their total, in one scan: those of the trades first, then exact matches; where parts count, only those with most. */
 export async function rankedPage(
   db: Db,
   list: JobList,
   { ranked, matching }: { ranked: Ranked; matching: SQL[] },
 ): Promise<RankedRows> {
-  const { exact, parts = sql<number>`0` } = ranked
+  const { trades, exact, parts = sql<number>`0` } = ranked
   const { language: _, now, page, pageSize, sort, ...filter } = list
   const matched = db.$with('matched').as(
     db
       .select({
         id: jobs.id,
         place: sql`${sortColumnOf(sort)}`.as('place'),
+        isOfTrades: sql<boolean>`(${trades})`.as('is_of_trades'),
         isExact: sql<boolean>`(${exact})`.as('is_exact'),
         parts: parts.as('parts'),
       })
@@ -80,7 +81,12 @@ export async function rankedPage(
         })
         .from(matched)
         .where(most)
-        .orderBy(sql`${matched.isExact} desc`, sql`${matched.place} ${sortDirectionOf(sort)}`, sql`${matched.id} desc`)
+        .orderBy(
+          sql`${matched.isOfTrades} desc`,
+          sql`${matched.isExact} desc`,
+          sql`${matched.place} ${sortDirectionOf(sort)}`,
+          sql`${matched.id} desc`,
+        )
         .limit(pageSize)
         .offset(page * pageSize)
   if (rows[0] || page === 0) return { rows, total: rows[0]?.total ?? 0 }

@@ -1,10 +1,11 @@
-import { and, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, or, type SQL, sql } from 'drizzle-orm'
 import type { Dictionary } from '../../occupations/dictionary.ts'
 import { interpret, type QueryPart } from '../../occupations/interpret.ts'
 import { tradeDictionary } from '../../occupations/trade-dictionary.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { type JobCard, listJobCards } from '../cards.ts'
 import type { JobFilter } from '../filters.ts'
+import { jobs } from '../table.ts'
 import { hasPart, hasWord, searchWordsOf } from '../words.ts'
 import { countJobs } from './counts.ts'
 import { type JobList, plainPage, type Ranked, type RankedRows, rankedPage } from './ranked-page.ts'
@@ -26,8 +27,8 @@ export type FoundJobs = {
 }
 
 /**
- * A page of live ads, read by `read`, that have all words of the text or the occupations that they name. Ads with the
- * words themselves come first. Where no ad has all of them, those with most of them are found.
+ * A page of live ads, read by `read`, that have all words of the text or the occupations that they name. Ads of those
+ * occupations come first, with the words themselves before others. Where no ad has all of them, those with most of them are found.
  */
 export async function listJobs(db: Db, list: JobList, read = listJobCards): Promise<FoundJobs> {
   const { found, isPartly, isAsTyped } = await search(db, list)
@@ -81,12 +82,24 @@ export const hasAllOf = async (db: Db, text: Text): Promise<SQL[]> =>
 const wordsIn = (parts: QueryPart[]) => parts.flatMap(({ words }) => words.map(([word = '']) => word))
 const hasAll = (words: string[]) => and(...words.map(hasWord)) as SQL
 
+/** Ads of every trade that is named, not only with its name in a longer one. */
+const isOfAll = (parts: QueryPart[]): SQL =>
+  and(
+    sql`true`,
+    ...parts.flatMap(({ occupationIds }) =>
+      occupationIds.length > 0 ? [arrayOverlaps(jobs.occupationIds, occupationIds)] : [],
+    ),
+  ) as SQL
+
 /** Ads that match every part. */
 function allOf(parts: QueryPart[]): Attempt {
   const isPlain = parts.every(
     ({ words, occupationIds }) => occupationIds.length === 0 && words.every((each) => each.length === 1),
   )
-  return { matching: parts.map(hasPart), ...(!isPlain && { ranked: { exact: hasAll(wordsIn(parts)) } }) }
+  return {
+    matching: parts.map(hasPart),
+    ...(!isPlain && { ranked: { trades: isOfAll(parts), exact: hasAll(wordsIn(parts)) } }),
+  }
 }
 
 /** An occupation counts twice: without it an ad is another trade's. */
@@ -97,7 +110,7 @@ function mostOf(parts: QueryPart[]): Attempt {
   const exact = hasAll(wordsIn(parts))
   return {
     matching: [or(...parts.map(hasPart)) as SQL],
-    ranked: { exact, parts: sql<number>`(${sql.join(weights, sql` + `)})` },
+    ranked: { trades: isOfAll(parts), exact, parts: sql<number>`(${sql.join(weights, sql` + `)})` },
     isPartly: true,
   }
 }
