@@ -5,6 +5,7 @@ import { findNginx } from '../tests/support/nginx.ts'
 import { poolerMissing } from '../tests/support/pooler.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { findCaddy, findSystemdAnalyze } from '../tests/support/programs.ts'
+import { promtoolMissing } from '../tests/support/promtool.ts'
 import { bucketMissing } from '../tests/support/radosgw.ts'
 import { checks } from './test/checks.ts'
 import { broken, type Count, check, playwright, vitest } from './test/phases.ts'
@@ -41,6 +42,7 @@ const total = (what: 'passed' | 'failed') => counts.reduce((sum, count) => sum +
 for (const failure of counts.flatMap(({ failures }) => failures)) process.stdout.write(`failed: ${failure}\n`)
 if (bucketMissing) process.stdout.write(`skipped: files in a bucket: ${bucketMissing}\n`)
 if (poolerMissing) process.stdout.write(`skipped: the tests behind a pooler: ${poolerMissing}\n`)
+if (promtoolMissing) process.stdout.write(`skipped: queries and alerts by Prometheus: ${promtoolMissing}\n`)
 if ('reason' in nginx) process.stdout.write(`skipped: two processes behind nginx: ${nginx.reason}\n`)
 for (const found of [findSystemdAnalyze(), findCaddy()])
   if ('reason' in found) process.stdout.write(`skipped: a check of its example: ${found.reason}\n`)

@@ -2,7 +2,7 @@ import { exposition } from '../../server/platform/metrics.ts'
 
 export type Figure = { name: string; labels: Record<string, string>; value: number; series: string }
 
-const line = /^([a-zA-Z_:]+)(?:\{(.*)\})? (\S+)$/
+const line = /^([a-zA-Z_:][a-zA-Z0-9_:]*)(?:\{(.*)\})? (\S+)$/
 
 /** The samples of a text for Prometheus. */
 export const figuresIn = (text: string): Figure[] =>
