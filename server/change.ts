@@ -5,7 +5,7 @@ import type { AuditRole } from './platform/audit/table.ts'
 import { invalidate as publish } from './platform/cache/invalidation.ts'
 import type { CacheTag } from './platform/cache/tag.ts'
 import type { Db } from './platform/db/client.ts'
-import { currentLog } from './platform/log.ts'
+import { currentRequestId } from './platform/log.ts'
 
 export type Subject = {
   /** The noun, such as 'job', 'application', 'group'. */
@@ -46,7 +46,7 @@ export function change<Result>(
     const invalidate = (...more: CacheTag[]) => more.forEach((tag) => void tags.add(tag))
     const result = await write({ ...context, db, invalidate } as Tx)
     const subjects = [typeof subject === 'function' ? subject(result) : subject].flat()
-    const same = { at: context.now(), ...actorOf(context.viewer, role), action, requestId: requestId() }
+    const same = { at: context.now(), ...actorOf(context.viewer, role), action, requestId: currentRequestId() ?? null }
     const entries = subjects.map(({ kind, id, companyId }) => ({
       ...same,
       subjectKind: kind,
@@ -69,8 +69,3 @@ function actorOf(viewer: Context['viewer'], role?: AuditRole) {
 }
 
 const companyOf = (viewer: Context['viewer']) => (viewer.kind === 'visitor' ? null : viewer.companyId)
-
-function requestId(): string | null {
-  const { id } = currentLog().bindings()
-  return typeof id === 'string' ? id : null
-}

@@ -1,5 +1,5 @@
 import type { Services } from './context.ts'
-import type { Task } from './platform/queue/queue.ts'
+import type { Task } from './platform/queue/task.ts'
 
 export type ServerTask<Data = unknown> = Task<Data, Services>
 

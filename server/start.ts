@@ -7,6 +7,7 @@ import { answerBadHeads, maxHeaderSize } from './edge/bad-heads.ts'
 import { securityHeaders } from './edge/headers.ts'
 import { createStoppableServer } from './edge/stoppable-server.ts'
 import type { RenderPage } from './http/render-page.ts'
+import { logSlowStatements } from './platform/db/statements.ts'
 import { openLog } from './platform/log.ts'
 import { openServices } from './services.ts'
 import { disableDemo } from './setup/demo/disable.ts'
@@ -44,6 +45,7 @@ export async function start(renderPage: RenderPage) {
 async function open(renderPage: RenderPage, opened: (() => Promise<void>)[]) {
   const config = readConfig(process.env)
   const log = openLog(config)
+  logSlowStatements()
   opened.push(await lockData(config))
   const services = await openServices(config, log)
   opened.push(services.close)

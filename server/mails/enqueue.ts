@@ -3,6 +3,7 @@ import site from '#content/site/site.json' with { type: 'json' }
 import type { Context } from '../context.ts'
 import type { Db } from '../platform/db/client.ts'
 import { countRows } from '../platform/db/page.ts'
+import { currentRequestId } from '../platform/log.ts'
 import { metrics } from '../platform/metrics.ts'
 import type { Language } from '../text/language.ts'
 import { deliverMailTask } from './deliver.ts'
@@ -49,6 +50,7 @@ export async function enqueueMail(
       replyTo: replyTo ? oneLine(replyTo) : null,
       ...standing,
       createdAt: now(),
+      requestId: currentRequestId() ?? null,
       ...(isOver && contentsAtEnd(config, receiver)),
     })
     .returning()

@@ -26,6 +26,8 @@ export const mails = pgTable(
     isMarketing: boolean().notNull().default(false),
     candidateId: integer().references(() => candidates.id, { onDelete: 'cascade' }),
     applicationId: integer().references(() => applications.id, { onDelete: 'set null' }),
+    /** The request that caused it, as in the log. */
+    requestId: text(),
     state: text().$type<(typeof mailStates)[number]>().notNull().default('waiting'),
     /** The keyed hash of the mailbox that a receipt is held for. */
     mailbox: text(),

@@ -13,11 +13,17 @@ export function openLog(config: Pick<Config, 'logLevel'>) {
 const answering = new AsyncLocalStorage<pino.Logger>()
 const outside = pino({ base: null })
 
-/** Runs a request with its own logger, which `currentLog` returns. */
+/** Runs a request or task with its own logger, which `currentLog` returns. */
 export const runWithLog = <Result>(log: pino.Logger, work: () => Result) => answering.run(log, work)
 
-/** The logger of the current request, which logs its id; outside requests that of the process. */
+/** The logger of the current request or task, which logs its id; outside of these that of the process. */
 export const currentLog = () => answering.getStore() ?? outside
+
+/** The id of the current request, or of the request or task that caused the current task. */
+export function currentRequestId(): string | undefined {
+  const { id } = currentLog().bindings()
+  return typeof id === 'string' ? id : undefined
+}
 
 /** An error as text without query values and e-mail addresses, for rows that are kept after personal data is erased. */
 export const impersonalReason = (error: unknown) =>

@@ -12,6 +12,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js'
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { openListener } from './listener.ts'
+import { nameTransactions } from './name-transactions.ts'
 import { countPool } from './pool.ts'
 
 /** The database, or a transaction in it. The same on PGlite and PostgreSQL. */
@@ -65,6 +66,7 @@ function openPostgres(url: string, sessionUrl = url, onTurn?: Options['onTurn'])
     onnotice: () => {},
     connection: { application_name: 'preko' },
   })
+  nameTransactions(client)
   const db = drizzlePostgres<Record<string, never>>({ client, casing: 'snake_case' })
   const uncount = countPool(client)
   const listener = openListener({ url: sessionUrl, notify: client.notify, onTurn })

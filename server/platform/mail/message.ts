@@ -11,6 +11,8 @@ export type OutgoingMail = {
   text: string
   /** The address for one-click unsubscribe (RFC 8058). */
   unsubscribeUrl: string | null
+  /** The request that caused it, as in the log. */
+  requestId: string | null
 }
 
 /** A mail for the composer. The Message-ID stays the same over retries, so that receivers can detect duplicates. */
@@ -24,6 +26,7 @@ export const messageOf = (mail: OutgoingMail, host: string): SendMailOptions => 
   messageId: `<mail-${mail.id}@${host}>`,
   headers: {
     'Auto-Submitted': 'auto-generated',
+    ...(mail.requestId && { 'X-Request-Id': mail.requestId }),
     ...(mail.unsubscribeUrl && {
       'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,32 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, fromPglite, type Job, type JobResult, PgBoss } from 'pg-boss'
+import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { z } from 'zod'
 import type { Database, Db } from '../db/client.ts'
-import { impersonalReason } from '../log.ts'
-import { metrics } from '../metrics.ts'
-
-/** A kind of background task, which runs with what the process provides. */
-export type Task<Data = unknown, Provided = never> = {
-  name: string
-  /** Schema of the data stored in the queue, validated before each run. */
-  data: z.ZodType<Data>
-  /** May run more than once for the same data, even after completion. Throws to be retried. */
-  run(provided: Provided, data: Data): Promise<void>
-  /** Pattern in Croatian time by which the task is enqueued without data, or 'none'. */
-  cron: string
-  /** Whether the task is enqueued without data whenever a process starts. */
-  atStart?: boolean
-  /** Tasks with the same key run one after another. */
-  key?(data: Data): string
-  /** Seconds after which a run is considered hung and retried; default two minutes. */
-  timeoutSeconds?: number
-  /** Number of retries; by default enough for about a day. */
-  retryLimit?: number
-  /** Seconds for which a completed task is kept; default one day. */
-  keptSeconds?: number
-}
+import { runTask, withOrigin } from './run-task.ts'
+import type { Task } from './task.ts'
 
 /** Adds a task in the transaction that causes it. */
 export type Queue = {
@@ -54,25 +32,6 @@ const pollingOptions = {
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const
-
-/** Tasks of a batch fail individually. */
-async function runTask<Provided>(
-  provided: Provided,
-  task: Task<unknown, Provided>,
-  { id, data }: Job<unknown>,
-): Promise<JobResult> {
-  const { name } = task
-  const begun = performance.now()
-  const seconds = () => (performance.now() - begun) / 1000
-  try {
-    await task.run(provided, task.data.parse(data))
-    metrics.taskRun.observe({ task: name, outcome: 'completed' }, seconds())
-    return { id, status: 'completed' }
-  } catch (error) {
-    metrics.taskRun.observe({ task: name, outcome: 'failed' }, seconds())
-    return { id, status: 'failed', output: { message: impersonalReason(error) } }
-  }
-}
 
 /**
  * With PostgreSQL a process signs every five seconds what it runs; what a killed one left unsigned is retried. Seconds;
@@ -102,7 +61,7 @@ export async function openQueue<Provided>(database: Database, log: Logger, tasks
     async add(db, task, data, when) {
       const tx = fromDrizzle(db as Parameters<typeof fromDrizzle>[0], sql)
       const key = task.key?.(data)
-      await boss.send(task.name, data as object, { ...when, ...(key && { singletonKey: key }), db: tx })
+      await boss.send(task.name, withOrigin(data), { ...when, ...(key && { singletonKey: key }), db: tx })
     },
   }
 
@@ -112,7 +71,7 @@ export async function openQueue<Provided>(database: Database, log: Logger, tasks
       const schedules = new Set(tasks.filter(({ cron }) => cron !== 'none').map(({ name }) => name))
       for (const task of tasks) {
         await boss.work(task.name, pollingOptions, (jobs) =>
-          Promise.all(jobs.map((job) => runTask(provided, task, job))),
+          Promise.all(jobs.map((job) => runTask(log, job, task, provided))),
         )
         if (task.atStart) await boss.send(task.name, {})
         if (task.cron !== 'none') await boss.schedule(task.name, task.cron, {}, { tz: 'Europe/Zagreb' })
