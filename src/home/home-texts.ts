@@ -7,6 +7,7 @@ import { countryName, industryName } from '../../server/places/place.ts'
 import type { Language } from '../../server/text/language.ts'
 import type { Translate } from '../i18n/index.ts'
 import { filterText } from '../lib/filter-text.ts'
+import { maxTitle } from '../site/page-title.ts'
 import type { Home } from './load-home.ts'
 
 /** The texts of home for a selection: heading of the list, window title, description, and whether search engines may index it. */
@@ -39,7 +40,10 @@ function titleOf({ company, selection }: Home, t: Translate, { country, industry
   if (company) return t('home.titleCompany', { company: company.name })
   if (selection.searchText) return t('home.titleSearch', { text: String(selection.searchText).slice(0, 45) })
   if (industry && country) return t('home.titleIndustryCountry', { industry, country })
-  if (industry) return t('home.titleIndustry', { industry })
+  if (industry) {
+    const whole = t('home.titleIndustry', { industry })
+    return whole.length > maxTitle ? t('home.titleIndustryShort', { industry }) : whole
+  }
   if (country) return t('home.titleCountry', { country })
   return t('home.title')
 }

@@ -42,7 +42,13 @@ test('the checks return what is missing, which boards publish the ad, and legal 
     }),
   )
   expect(words).toMatchObject([{ field: 'nazivPosla', kind: 'age', start: 0, end: 5 }])
-  expect(pay).toMatchObject([{ kind: 'belowMinimum', country: 'AT', text: expect.stringContaining('€2,026') }])
+  expect(pay).toMatchObject([
+    {
+      kind: 'belowMinimum',
+      country: 'AT',
+      text: expect.stringMatching(/€2,026.*It has been higher since 1 October 2026; check the amount/),
+    },
+  ])
 })
 
 describe('POST /api/uploads', () => {

@@ -81,7 +81,7 @@ test.describe('copying', () => {
   for (const [path, button, said, text] of [
     ['/employer', 'Kopiraj broj', 'Broj je kopiran!', '+385 1 5550 180'],
     ['/kontakt', 'Kopiraj email adresu', 'E-mail adresa je kopirana!', 'info@preko.example'],
-    ['/o-nama', 'Kopirajte VAT broj', 'VAT broj je kopiran!', 'HR41830275191'],
+    ['/o-nama', 'Kopiraj VAT broj', 'VAT broj je kopiran!', 'HR41830275191'],
   ] as const) {
     test(`${button} on ${path}`, async ({ page }) => {
       await page.goto(path)

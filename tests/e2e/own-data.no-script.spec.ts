@@ -25,6 +25,6 @@ test('a candidate requests their data, withdraws an application and erases every
   await expect(page.getByRole('button', { name: 'Delete all data' })).toHaveCount(0)
   await page.locator('summary', { hasText: 'Delete all data' }).click()
   await page.getByRole('button', { name: 'Delete all data' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'You have deleted all data of this user' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'You have deleted all your data' })).toBeFocused()
   expect((await page.request.get(page.url())).status()).toBe(404)
 })

@@ -39,6 +39,12 @@ describe('pay', () => {
     ['of an unknown country nothing is said', { countryIds: ['NO'], minSalary: 1 }, []],
   ])('%s', ([, given, expected]) => expect(kinds(given)).toEqual(expected))
 
+  test('a minimum that was raised since is shown as such', () => {
+    const austrian = { ...ad, countryIds: ['AT'], minSalary: 2000 }
+    expect(checkPay(austrian, '2026-10-01')).toMatchObject([{ minimum: 2026, raisedOn: '2026-10-01' }])
+    expect(checkPay(austrian, '2026-09-30')[0]).not.toHaveProperty('raisedOn')
+  })
+
   test('a rate holds from its day on, and is shown with source and date', () => {
     const given = { minSalary: 14, salaryPeriod: 'HOUR' as const }
     expect(kinds(given, '2026-12-31')).toEqual([])

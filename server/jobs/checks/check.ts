@@ -41,14 +41,14 @@ function excludingWordsOf({ job, translations }: EditedJob, reader: Language): F
 /** A finding as a sentence with its source and date. */
 function payText(finding: PayFinding, language: Language): string {
   const day = (date: string) =>
-    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(
       new Date(date),
     )
   const amount = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
   const country = countryName(finding.country, language)
   const dates = { validFrom: day(finding.validFrom), checkedOn: day(finding.checkedOn) }
   if (finding.kind === 'notStated') return message(language, 'pay_notStated', { ...finding, ...dates, country })
-  return message(language, 'pay_belowMinimum', {
+  const below = message(language, 'pay_belowMinimum', {
     ...finding,
     ...dates,
     country,
@@ -56,4 +56,6 @@ function payText(finding: PayFinding, language: Language): string {
     minimum: amount.format(finding.minimum),
     stated: amount.format(finding.stated),
   })
+  const { raisedOn, official } = finding
+  return raisedOn ? `${below} ${message(language, 'pay_raised', { date: day(raisedOn), official })}` : below
 }

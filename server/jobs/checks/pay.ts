@@ -26,6 +26,8 @@ export type PayFinding =
       unit: 'HOUR' | 'MONTH'
       minimum: number
       stated: number
+      /** Since when it is higher than `minimum`, by an amount that we do not have. */
+      raisedOn?: string
     })
 
 type Minimum = (typeof data.minimums)[number]
@@ -66,7 +68,10 @@ function findingOf(ad: PaidAd, law: Minimum, stated: number, today: string): Pay
   const { country, name, official, source } = law
   const found = { country, name, official, source, validFrom: rate.from, checkedOn: data.checkedOn }
   const unit = law.unit as 'HOUR' | 'MONTH'
-  return [{ kind: 'belowMinimum', ...found, unit, minimum: rate.amount, stated: Math.round(inUnit * 100) / 100 }]
+  const raised = 'raisedOn' in law && law.raisedOn <= today ? { raisedOn: law.raisedOn } : {}
+  return [
+    { kind: 'belowMinimum', ...found, ...raised, unit, minimum: rate.amount, stated: Math.round(inUnit * 100) / 100 },
+  ]
 }
 
 /** Periods per year. */

@@ -3,6 +3,7 @@ import type { Tx } from '../../change.ts'
 import { Refusal } from '../../errors.ts'
 import { listCountries } from '../../places/queries.ts'
 import { industries } from '../../places/table.ts'
+import { longDate } from '../../text/long-date.ts'
 import { message } from '../../text/message.ts'
 import type { StoredStatus } from '../job.ts'
 import { isOut, latestExpiry } from '../life/transitions.ts'
@@ -41,6 +42,6 @@ function expiryProblem({ now, language }: Tx, job: Standing, { expiresAt }: AdCh
   const latest = latestExpiry(job, now())
   if (expiresAt <= now()) return message(language, 'expiryPast')
   if (expiresAt <= latest) return undefined
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'Europe/Zagreb' }).format(latest)
+  const date = longDate(latest, language)
   return message(language, 'expiryTooLate', { date })
 }
