@@ -6,6 +6,7 @@
  * temporary data and servers on loopback.
  */
 import { killWork } from './chaos/background.ts'
+import { breakBucket } from './chaos/bucket.ts'
 import { restartInTurn } from './chaos/cluster.ts'
 import { stopDatabase } from './chaos/database.ts'
 import { fillDisk, fillDiskOfDatabase } from './chaos/disk.ts'
@@ -28,6 +29,7 @@ const ofOne: Faults = {
 }
 
 const ofCluster: Faults = {
+  bucket: breakBucket,
   restarts: restartInTurn,
 }
 

@@ -1,7 +1,6 @@
-import { access, readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { and, count, eq, inArray, isNotNull } from 'drizzle-orm'
 import { answers, applications } from '#server/applications/table.ts'
+import { readBucketUrl } from '#server/bucket-url.ts'
 import { files } from '#server/files/table.ts'
 import { removeFilesTask } from '#server/files/tasks.ts'
 import { removeUnclaimedFiles } from '#server/files/uploads.ts'
@@ -9,7 +8,9 @@ import { mails } from '#server/mails/table.ts'
 import { type Db, openDatabase } from '#server/platform/db/client.ts'
 import { databaseIn, filesIn } from '#server/platform/folder.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
+import { openBucket } from '#server/platform/storage/bucket.ts'
 import { openFolder } from '#server/platform/storage/folder.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import { questions } from '#server/questions/table.ts'
 import { type Campaign, fileBytes, people } from './load.ts'
 
@@ -27,14 +28,18 @@ export type Found = {
   mailsInDoubt: number
 }
 
-export type Place = { folder: string; url?: string; campaign: Campaign; taken: number[] }
+/** `bucket` is the address of the file store, if it is not in the folder. */
+export type Place = { folder: string; url?: string; bucket?: string; campaign: Campaign; taken: number[] }
 
 /** Checks the data of a stopped server: every confirmed application must be there once and complete, and nothing else. */
-export async function inspect({ folder, url, campaign, taken }: Place): Promise<Found> {
+export async function inspect({ folder, url, bucket, campaign, taken }: Place): Promise<Found> {
+  const storage = bucket ? openBucket(readBucketUrl(bucket)) : openFolder(filesIn(folder))
   const database = await openDatabase({ url, folder: databaseIn(folder) })
   try {
     const { db } = database
-    await sweepAsTomorrow(db, folder)
+    await sweepAsTomorrow(db, storage)
+    const sizes = new Map<string, number>()
+    for await (const { key, bytes } of storage.list()) sizes.set(key, bytes)
     const stored = await db.select().from(applications).where(eq(applications.jobId, campaign.jobId))
     const ours = stored.filter(({ email }) => email.startsWith('kandidat.'))
     const ids = new Set(ours.map(({ id }) => id))
@@ -47,10 +52,10 @@ export async function inspect({ folder, url, campaign, taken }: Place): Promise<
     return {
       stored: ours.length,
       missing: people - ours.length + [...campaign.acknowledged.values()].filter((id) => !ids.has(id)).length,
-      half: (await Promise.all(ours.map(({ id }) => isWhole(db, folder, campaign.jobId, id)))).filter((is) => !is)
+      half: (await Promise.all(ours.map(({ id }) => isWhole(db, sizes, campaign.jobId, id)))).filter((is) => !is)
         .length,
       doubled: ours.length - new Set(ours.map(({ email }) => email)).size,
-      orphans: await countOrphans(db, folder),
+      orphans: await countOrphans(db, sizes),
       mails: sentMails.length,
       mailsOnce: sentMails.filter((mail) => mail.state === 'sent' && timesTaken(mail) === 1).length,
       mailsTwice: sentMails.filter((mail) => timesTaken(mail) > 1).length,
@@ -61,9 +66,11 @@ export async function inspect({ folder, url, campaign, taken }: Place): Promise<
   }
 }
 
+/** The bytes of each stored file, by its key. */
+type Sizes = ReadonlyMap<string, number>
+
 /** Removes unclaimed uploads, as the server does an hour after them. */
-async function sweepAsTomorrow(db: Db, folder: string) {
-  const storage = openFolder(filesIn(folder))
+async function sweepAsTomorrow(db: Db, storage: Storage) {
   const removeAtOnce: Queue = {
     async add(_db, _task, data) {
       const { storageKeys } = removeFilesTask.data.parse(data)
@@ -75,7 +82,7 @@ async function sweepAsTomorrow(db: Db, folder: string) {
 }
 
 /** Does an application have every answer, every document in full length, and both mails? */
-async function isWhole(db: Db, folder: string, jobId: number, applicationId: number) {
+async function isWhole(db: Db, sizes: Sizes, jobId: number, applicationId: number) {
   const asked = await db.select().from(questions).where(eq(questions.jobId, jobId))
   const documents = asked.filter(({ type }) => type === 'Document').length
   const answered = await db.select().from(answers).where(eq(answers.applicationId, applicationId))
@@ -83,34 +90,19 @@ async function isWhole(db: Db, folder: string, jobId: number, applicationId: num
     .select({ key: files.storageKey })
     .from(files)
     .innerJoin(answers, and(eq(answers.id, files.answerId), eq(answers.applicationId, applicationId)))
-  const sizes = await Promise.all(parts.map(({ key }) => sizeOf(join(filesIn(folder), key))))
   const [found] = await db.select({ total: count() }).from(mails).where(eq(mails.applicationId, applicationId))
   return (
     answered.length === asked.length &&
-    sizes.length === documents &&
-    sizes.every((size) => size === fileBytes) &&
+    parts.length === documents &&
+    parts.every(({ key }) => sizes.get(key) === fileBytes) &&
     found?.total === 2
   )
 }
 
-const sizeOf = (path: string) =>
-  stat(path).then(
-    ({ size }) => size,
-    () => 0,
-  )
-
 /** Counts files without an application, and rows without their file. */
-async function countOrphans(db: Db, folder: string) {
+async function countOrphans(db: Db, sizes: Sizes) {
   const held = await db.select({ key: files.storageKey }).from(files).where(isNotNull(files.answerId))
   const keys = new Set(held.map(({ key }) => key))
-  const lying = (await readdir(join(filesIn(folder), 'applications'))).map((name) => `applications/${name}`)
-  const gone = await Promise.all(
-    [...keys].map((key) =>
-      access(join(filesIn(folder), key)).then(
-        () => 0,
-        () => 1,
-      ),
-    ),
-  )
-  return lying.filter((key) => !keys.has(key)).length + gone.filter(Boolean).length
+  const lying = [...sizes.keys()].filter((key) => key.startsWith('applications/') && !keys.has(key))
+  return lying.length + [...keys].filter((key) => !sizes.has(key)).length
 }

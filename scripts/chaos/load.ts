@@ -9,8 +9,9 @@ const timeoutMs = 300_000
 
 export type Campaign = Awaited<ReturnType<typeof startCampaign>>
 
-/** Two hundred people apply, twenty at a time, each retrying until it works. */
-export async function startCampaign(base: string) {
+/** Two hundred people apply, twenty at a time, each retrying until it works, to the processes in turn. */
+export async function startCampaign(base: string, ...others: string[]) {
+  const bases = [base, ...others]
   const jobId = await jobAskingForDocument(base)
   const send = await applicantTo(base, jobId, fileBytes)
   const acknowledged = new Map<string, number>()
@@ -22,7 +23,7 @@ export async function startCampaign(base: string) {
   async function applyUntilTaken(number: number) {
     for (; Date.now() < deadline; await pause(300)) {
       const begun = performance.now()
-      const answer = await send(number).catch(() => null)
+      const answer = await send(number, bases[number % bases.length]).catch(() => null)
       slowestMs = Math.max(slowestMs, performance.now() - begun)
       const name = answer ? nameOf(answer) : 'no answer'
       answers[name] = (answers[name] ?? 0) + 1

@@ -19,6 +19,8 @@ export async function startMailServer() {
     url: `smtp://127.0.0.1:${port}`,
     taken,
     kill: () => end(running),
+    /** Cuts so many of the next mails in their middle. */
+    cut: (mails: number) => void running.send(mails),
     async comeBack() {
       running = await run(port, file)
     },

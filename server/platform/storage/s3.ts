@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import type { BucketSettings } from '../../bucket-url.ts'
+import { metrics } from '../metrics.ts'
 import { StorageError } from './storage.ts'
 import { elementsOf } from './xml.ts'
 
@@ -34,7 +35,7 @@ export function openS3(
 ): S3 {
   const send = sender(settings, timeoutMs)
 
-  const attempt = async (call: S3Call) => {
+  const once = async (call: S3Call) => {
     const response = await send(call).catch((error: NodeJS.ErrnoException) => {
       throw new StorageError(`The bucket ${settings.url} does not answer: ${error.code ?? error.message}`, {
         reason: error.code,
@@ -43,6 +44,12 @@ export function openS3(
     if ((response.statusCode ?? 0) < 300) return response
     throw await errorOf(response, `The bucket ${settings.url} refused ${call.method}`)
   }
+
+  const attempt = (call: S3Call) =>
+    once(call).catch((error: StorageError) => {
+      if (!isExpected(error)) metrics.bucketErrors.inc({ operation: call.method })
+      throw error
+    })
 
   return async (call) => {
     for (const delay of delaysMs) {
@@ -107,6 +114,9 @@ async function errorOf(response: IncomingMessage, refused: string) {
   const reason = elementsOf(await text(response).catch(() => ''), 'Error')[0]?.['Code']
   return new StorageError(`${refused}: ${[status, reason].filter(Boolean).join(' ')}`, { status, reason })
 }
+
+/** A file or a part of it that is not there. */
+const isExpected = ({ status, reason }: StorageError) => status === 416 || (status === 404 && reason !== 'NoSuchBucket')
 
 const mayPass = ({ status, reason }: StorageError) =>
   status === undefined ? reason !== 'ETIMEDOUT' : status >= 500 || status === 429
