@@ -61,6 +61,15 @@ const publicPages = {
     footer: { group: 'candidates', text: 'layout.cvGuide' },
   },
   checklist: { path: '/prije-odlaska/[country]', isCached: true, sitemap: 'lists', footer: 'none' },
+  rights: {
+    path: { hr: '/pravo-na-rad/[country]', en: '/right-to-work/[country]', de: '/arbeitserlaubnis/[country]' },
+    ...{ isCached: true, sitemap: 'lists', footer: 'none' },
+  },
+  rightsOverview: {
+    path: { hr: '/pravo-na-rad', en: '/right-to-work', de: '/arbeitserlaubnis' },
+    ...{ isCached: true, sitemap: 'lists' },
+    footer: { group: 'candidates', text: 'layout.rightToWork' },
+  },
   saved: {
     path: '/spremljeno',
     privateQuery: ['ids'],

@@ -1,6 +1,8 @@
 import { checklistCountries, checklistSlug } from '../checklists/checklists.ts'
 import type { Context } from '../context.ts'
 import { type Language, languages } from '../text/language.ts'
+import { pageUrl } from '../urls.ts'
+import { countriesWithRights, rightsSlug } from '../work-rights/rights.ts'
 import {
   articleAddress,
   checklistAddress,
@@ -47,7 +49,7 @@ export async function listSitemaps({ config, db, now }: Asking) {
   ]
 }
 
-/** Home, the news list, the filtered lists that contain an ad, and the checklists. */
+/** Home, the news list, the filtered lists that contain an ad, the checklists and the rules on working by country. */
 export async function pagesOfLists({ config: { siteUrl }, db, now }: Asking): Promise<ListedPage[]> {
   const narrowed = (await listFilledLists(db, now())).map(({ at, ...selection }) => ({
     addresses: inEvery((language) => listAddress(siteUrl, language, selection)),
@@ -59,6 +61,10 @@ export async function pagesOfLists({ config: { siteUrl }, db, now }: Asking): Pr
     ...narrowed,
     ...checklistCountries.map((country) => ({
       addresses: inEvery((language) => checklistAddress(siteUrl, language, checklistSlug(country))),
+    })),
+    { addresses: inEvery((language) => siteUrl + pageUrl('rightsOverview', language)) },
+    ...countriesWithRights.map((country) => ({
+      addresses: inEvery((language) => siteUrl + pageUrl('rights', language, rightsSlug(country))),
     })),
   ]
 }

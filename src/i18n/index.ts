@@ -23,6 +23,7 @@ export type Areas = {
   home: typeof import('./hr/home.json')
   job: typeof import('./hr/job.json')
   checklist: typeof import('./hr/checklist.json')
+  rights: typeof import('./hr/rights.json')
   saved: typeof import('./hr/saved.json')
   apply: typeof import('./hr/apply.json')
   info: typeof import('./hr/info.json')

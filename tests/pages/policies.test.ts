@@ -24,6 +24,7 @@ beforeAll(async () => {
     article: [article.slug],
     industry: ['gradevina'],
     checklist: ['austrija'],
+    rights: ['austrija'],
     editJob: [1, 'basic'],
     kit: ['list'],
   }

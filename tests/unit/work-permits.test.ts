@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import templates from '../../content/site/question-templates.json' with { type: 'json' }
-import { workPermits } from '../../server/places/work-permits.ts'
 import { languages } from '../../server/text/language.ts'
+import { workPermits } from '../../server/work-rights/rights.ts'
 
 test.for([
   ['hr', 'Westbalkanregelung: viza uz godišnju kvotu'],
@@ -11,8 +11,8 @@ test.for([
   const [permit, ...more] = workPermits(['DE', 'XX'], language)
   expect(more).toEqual([])
   expect(permit?.text).toBe(text)
-  expect(permit).toMatchObject({ country: 'DE', officialSite: 'make-it-in-germany.com' })
-  expect(permit?.officialUrl).toMatch(/^https:/)
+  expect(permit).toMatchObject({ country: 'DE', official: { name: 'make-it-in-germany.com' } })
+  expect(permit?.official.url).toMatch(/^https:/)
   expect(permit?.checkedOn).toEqual(new Date('2026-11-22'))
 })
 

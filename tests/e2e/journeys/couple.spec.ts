@@ -8,7 +8,7 @@ import { cards, consent, expectListOf, expectMail, openFirstAd, openFormOfAd } f
 
 const outsiders = { hr: 'Državljani izvan EU:', en: 'Non-EU citizens:', de: 'Ohne EU-Staatsangehörigkeit:' }
 const permitHelp = { hr: 'Pomažemo oko dozvole', en: 'Help with the permit', de: 'Hilfe bei der Bewilligung' }
-const { permits } = JSON.parse(readFileSync('content/site/work-permits.json', 'utf8'))
+const rightsIn = (country: string) => JSON.parse(readFileSync(`content/work-rights/${country}.json`, 'utf8'))
 
 inEveryLanguage(
   'a couple from outside the EU finds two jobs and help with the permit, and both apply',
@@ -30,10 +30,11 @@ inEveryLanguage(
     await expect(summary.getByText(t('job.forCouples'), { exact: true })).toBeVisible()
     await expect(summary.getByText(permitHelp[language], { exact: true })).toBeVisible()
     const permit = summary.getByRole('paragraph').filter({ hasText: outsiders[language] }).first()
-    const { titles, officialUrl, officialSite } = permits[ad.mjestaRadaCountries[0] ?? '']
-    await expect(permit).toContainText(titles[0][language])
-    const source = permit.getByRole('link', { name: officialSite })
-    await expect(source).toHaveAttribute('href', officialUrl)
+    const { rules, official } = rightsIn(ad.mjestaRadaCountries[0] ?? '')
+    const { title: needed } = rules.find(({ status }: { status: string }) => status === 'permit' || status === 'quota')
+    await expect(permit).toContainText(needed[language])
+    const source = permit.getByRole('link', { name: official.name })
+    await expect(source).toHaveAttribute('href', official.url)
     await expect(source).toHaveAttribute('target', '_blank')
 
     const her = newAddress()
