@@ -18,6 +18,8 @@ export function canonicalPath(path: string): string | null {
   return differing(sameOriginPath(prefixOf(language) + pageOf(rest, language) || '/') ?? path, path)
 }
 
+const lastPart = /\/\[\w+\]$/
+
 const differing = (right: string, path: string) => (right === path ? null : right)
 
 /** Without slashes at the end, `index.html` and `.html`. Two slashes at the start would redirect to another host. */
@@ -26,16 +28,18 @@ function withoutEnding(path: string): string {
   return trimEndOf(name, '/')
 }
 
-/** Pages by their aliases and by their paths in each language. */
+/** Pages by their aliases and by their paths in each language, a last `[part]` left out. */
 const spellings = new Map(
   allPages.flatMap((page) => {
     const own = typeof page.path === 'string' ? [] : Object.values(page.path)
-    return [...(page.aliases ?? []), ...own].map((spelling) => [spelling, page] as const)
+    return [...(page.aliases ?? []), ...own].map((spelling) => [spelling.replace(lastPart, '/'), page] as const)
   }),
 )
 
 /** The canonical path of a page in a language. */
 function pageOf(rest: string, language: Language): string {
-  const page = spellings.get(rest)
-  return (page && pathIn(language, page)) ?? rest
+  const end = rest.lastIndexOf('/') + 1
+  const page = spellings.get(rest) ?? spellings.get(rest.slice(0, end))
+  const path = page && pathIn(language, page)
+  return path?.replace(lastPart, () => `/${rest.slice(end)}`) ?? rest
 }

@@ -10,14 +10,9 @@ export function inOtherLanguage(address: string, to: Language): string {
   const path = end < 0 ? address : address.slice(0, end)
   const { rest } = splitPath(path)
   const page = pageAt(path)
-  const own = (typeof page?.path === 'object' && withPartsOf(rest, pathIn(to, page))) || rest
+  const own =
+    (typeof page?.path === 'object' && pathIn(to, page)?.replace(/\[\w+\]$/, () => rest.split('/').at(-1) ?? '')) ||
+    rest
   const there = prefixOf(to) + (own === '/' ? '' : own) || '/'
   return sameOriginPath(end < 0 ? there : there + address.slice(end)) ?? homeUrl(to)
 }
-
-/** A path with its `[parts]` as they stand at the same places of another. */
-const withPartsOf = (path: string, pattern: string | undefined) =>
-  pattern
-    ?.split('/')
-    .map((part, at) => (part.startsWith('[') ? path.split('/')[at] : part))
-    .join('/')

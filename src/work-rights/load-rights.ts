@@ -1,11 +1,11 @@
 import type { AstroGlobal } from 'astro'
 import { dayOf } from '../../server/platform/time-zone.ts'
 import { countryOfRights, rightsOf, rightsSlug } from '../../server/work-rights/rights.ts'
-import { rightsOverviewUrl, rightsUrl } from '../lib/urls.ts'
+import { rightsUrl } from '../lib/urls.ts'
 
 type Page = Pick<AstroGlobal, 'locals' | 'params' | 'redirect' | 'url'>
 
-/** Who may work in the country of the address; a response that leads to its own address from another language's. */
+/** Who may work in the country of the address; a response that leads there from another spelling. */
 export function loadRights({ locals, params, redirect, url }: Page) {
   const { language, now, cache, viewer } = locals
   const country = countryOfRights(params['country'] ?? '')
@@ -15,14 +15,6 @@ export function loadRights({ locals, params, redirect, url }: Page) {
   if (viewer.kind === 'visitor') cache({ tags: ['jobs'] })
   const { checkedOn, ...rights } = rightsOf(country, language)
   return { country, address, ...rights, checkedOn, isOld: isOverAYear(checkedOn, dayOf(now())) }
-}
-
-/** A response that leads to the address in the language of the page, unless it is asked for there. */
-export function openOverview({ locals: { language, cache, viewer }, redirect, url }: Page) {
-  const address = rightsOverviewUrl(language)
-  if (url.pathname !== address) return redirect(address, 301)
-  if (viewer.kind === 'visitor') cache({ tags: ['jobs'] })
-  return undefined
 }
 
 /** Both as '2026-11-22'. */

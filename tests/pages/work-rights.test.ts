@@ -35,12 +35,12 @@ test.for(languages)('the rules of every country may be indexed in %s and say who
 })
 
 test.for([
-  ['/pravo-na-rad/AT', '/pravo-na-rad/austrija'],
-  ['/EN/pravo-na-rad/austrija', '/EN/right-to-work/austrija'],
-  ['/EN/arbeitserlaubnis', '/EN/right-to-work'],
-] as const)('%s leads to %s', async ([path, address]) => {
+  ['/pravo-na-rad/AT', 301, '/pravo-na-rad/austrija'],
+  ['/EN/pravo-na-rad/austrija', 308, '/EN/right-to-work/austrija'],
+  ['/EN/arbeitserlaubnis', 308, '/EN/right-to-work'],
+] as const)('%s leads elsewhere', async ([path, permanent, address]) => {
   const { status, headers } = await get(path)
-  expect([status, headers.get('location')]).toEqual([301, address])
+  expect([status, headers.get('location')]).toEqual([permanent, address])
 })
 
 test('a country without rules has no page', async () => {
@@ -56,7 +56,7 @@ test.for(countriesWithRights)('the rules of %s for the strip of an ad are at mos
 })
 
 test('an ad asks for the citizenship and links to the rules of its country', async () => {
-  const html = await (await get((await firstAdFor(site)).path)).text()
+  const html = await (await get(`/job/${(await firstAdFor(site)).url}`)).text()
   expect(html).toContain('Smijete li raditi ovdje?')
   expect(html).toMatch(/href="\/pravo-na-rad(\/[a-z-]+)?"/)
 })

@@ -20,6 +20,9 @@ describe('the one right address', () => {
     ['/DE/nachrichten/', '/DE/vijesti'],
     ['/en/contact', '/EN/kontakt'],
     ['/how-to-write-a-cv', '/kako-napisati-zivotopis'],
+    ['/right-to-work/austrija', '/pravo-na-rad/austrija'],
+    ['/EN/pravo-na-rad/austrija', '/EN/right-to-work/austrija'],
+    ['/EN/right-to-work/austrija/', '/EN/right-to-work/austrija'],
     ['/DE/how-to-write-a-cv', '/DE/lebenslauf-schreiben'],
   ])('of %s is %s', ([given, right]) => {
     expect(canonicalPath(given as string)).toBe(right)
