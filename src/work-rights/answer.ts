@@ -11,18 +11,18 @@ export async function answerIn(strip: HTMLElement) {
   const place = strip.querySelector<HTMLElement>('[data-answers]')
   const countries = strip.dataset['rights']?.split(' ').filter(Boolean) ?? []
   if (!select || !place) return
-  const loaded = await Promise.all(countries.map(load)).catch(() => null)
-  const failed = strip.querySelector<HTMLElement>('[data-failed]')
-  if (failed) failed.hidden = loaded !== null
-  if (!loaded) return
+  let loaded: CountryRights[] | null = null
   const answer = () =>
-    place.replaceChildren(...loaded.flatMap((rights) => answerOf(rights, select.value, loaded.length)))
-  select.value = readStored(key) ?? ''
-  answer()
+    place.replaceChildren(...(loaded ?? []).flatMap((rights, _, { length }) => answerOf(rights, select.value, length)))
+  select.value ||= readStored(key) ?? ''
   select.addEventListener('change', () => {
     storeByConsent(key, select.value)
     answer()
   })
+  loaded = await Promise.all(countries.map(load)).catch(() => null)
+  const failed = strip.querySelector<HTMLElement>('[data-failed]')
+  if (failed) failed.hidden = loaded !== null
+  answer()
 }
 
 async function load(country: string): Promise<CountryRights> {

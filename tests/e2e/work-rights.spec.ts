@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { firstAdFor } from '../support/ads.ts'
+import { refuseStoring } from '../support/visitor.ts'
 
-test('an ad answers who may take it, on the device alone', async ({ page, baseURL }) => {
-  const ad = await firstAdFor(baseURL ?? '', 'country=DE')
+test('an ad answers who may take it, on the device alone', async ({ page, context, baseURL }) => {
+  await refuseStoring(context)
+  const ad = await firstAdFor(baseURL ?? '', 'drzavaId=DE')
   const requests: string[] = []
   page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`))
   await page.goto(`/job/${ad.url}`)
