@@ -4,6 +4,7 @@ import type { Context as HonoContext } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import { accountPages } from './accounts/auth/page-routes.ts'
+import { recordWrites } from './accounts/auth/record-writes.ts'
 import { setSessionCookie } from './accounts/auth/session-cookie.ts'
 import { resolveViewer } from './accounts/auth/viewer.ts'
 import { sendLinkPage, wishesPage } from './alerts/page-routes.ts'
@@ -50,6 +51,7 @@ import { askForWatchPage, watchPage } from './watches/page-routes.ts'
 const serviceNames = Object.keys({
   config: true,
   db: true,
+  replicas: true,
   queue: true,
   storage: true,
   transport: true,
@@ -67,11 +69,13 @@ export function provideContext(app: OpenAPIHono<AppEnv>, services: Services) {
   app.use('*', async (c, next) => {
     for (const name of serviceNames) provide(c, name, services)
     c.set('language', languageNamed(c.req.query('language')) ?? languageOfHeader(c.req.header('accept-language')))
-    const { viewer, renewed } = await resolveViewer(services, c.req.raw.headers)
+    const { viewer, renewed, lastWrite } = await resolveViewer(services, c.req.raw.headers)
     c.set('viewer', viewer)
+    c.set('lastWrite', lastWrite ?? null)
     await next()
     if (renewed && !c.res.headers.has('set-cookie')) setSessionCookie(c, renewed, true)
   })
+  if (services.replicas) app.use('*', recordWrites)
   app.use('*', requireSameOrigin)
 }
 

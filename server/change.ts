@@ -36,12 +36,12 @@ export type Tx = Context & {
  * The only way to write: one transaction with the change, its audit entries, the invalidations, and the tasks and mails
  * that `write` enqueues.
  */
-export function change<Result>(
+export async function change<Result>(
   context: Context,
   { action, subject, role }: Terms<Result>,
   write: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  return context.db.transaction(async (db: Db) => {
+  const changed = await context.db.transaction(async (db: Db) => {
     const tags = new Set<CacheTag>()
     const invalidate = (...more: CacheTag[]) => more.forEach((tag) => void tags.add(tag))
     const result = await write({ ...context, db, invalidate } as Tx)
@@ -57,6 +57,8 @@ export function change<Result>(
     if (tags.size > 0) await publish(db, ...tags)
     return result
   })
+  context.wrote?.()
+  return changed
 }
 
 /** Records that personal data was taken out or an attempt failed, which changes nothing else. */

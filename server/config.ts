@@ -1,32 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { bucketUrl, checkStores, storesOf } from './bucket-url.ts'
+import { flag, key, megabytes, postgresUrl, postgresUrls, serviceAccount } from './setting-types.ts'
 import { trimEndOf } from './text/normalize.ts'
-
-const flag = z.enum(['0', '1']).transform((value) => value === '1')
-const megabytes = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .transform((value) => value * 1024 * 1024)
-
-/** A Google service account as one line of JSON, with its own token address. */
-const serviceAccount = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown
-    } catch {
-      context.addIssue({ code: 'custom', message: 'must be the JSON of a service account' })
-      return z.NEVER
-    }
-  })
-  .pipe(z.object({ client_email: z.string(), private_key: z.string(), token_uri: z.url() }))
-
-const key = z
-  .string()
-  .transform((text) => Buffer.from(text, 'base64'))
-  .refine(({ length }) => length === 32, 'must be 32 bytes in base64')
 
 const settings = z
   .object({
@@ -44,8 +20,9 @@ const settings = z
       .transform((folder) => folder && resolve(folder)),
     BACKUP_URL: bucketUrl.optional(),
     FILES_URL: bucketUrl.optional(),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    DATABASE_LISTEN_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_URL: postgresUrl.optional(),
+    DATABASE_LISTEN_URL: postgresUrl.optional(),
+    DATABASE_REPLICA_URLS: postgresUrls,
     SECRET_KEY: key.optional(),
     SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -123,9 +100,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     port: env.PORT,
     dataDir: env.DATA_DIR,
     ...storesOf(env),
-    databaseUrl: env.DATABASE_URL,
-    /** The same database by a session connection, for LISTEN: poolers in transaction mode drop notifications. */
-    databaseListenUrl: env.DATABASE_LISTEN_URL,
+    ...databasesOf(env),
     /** Encrypts the secrets of second factors; defaults to a file in the data folder. */
     secretKey: env.SECRET_KEY,
     siteUrl: trimEndOf(env.SITE_URL ?? `http://localhost:${env.PORT}`, '/'),
@@ -167,6 +142,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustedProxies: env.TRUSTED_PROXIES,
   }
 }
+
+const databasesOf = (env: z.output<typeof settings>) => ({
+  databaseUrl: env.DATABASE_URL,
+  /** The same database by a session connection, for LISTEN: poolers in transaction mode drop notifications. */
+  databaseListenUrl: env.DATABASE_LISTEN_URL,
+  /** Its streaming replicas, past any pooler. */
+  databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
+})
 
 /** The configured services of Amazon. */
 const amazonOf = (env: z.output<typeof settings>) => ({

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import type { ChangeFeed } from './platform/audit/feed.ts'
 import type { Db } from './platform/db/client.ts'
+import type { Replicas } from './platform/db/replicas.ts'
 import type { Encryption } from './platform/encryption.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
 import type { MarketingProvider } from './platform/marketing/provider.ts'
@@ -18,6 +19,7 @@ export type Viewer =
 export type Services = {
   config: Config
   db: Db
+  replicas?: Replicas | undefined
   queue: Queue
   storage: Storage
   transport: MailTransport
@@ -31,9 +33,15 @@ export type Services = {
 }
 
 /** The context of one request. Verbs take it as their first argument. */
-export type Context = Services & { viewer: Viewer; language: Language }
+export type Context = Services & {
+  viewer: Viewer
+  language: Language
+  /** Notes that the request has changed something; with replicas alone. */
+  wrote?: () => void
+}
 
-export type AppEnv = { Variables: Context }
+/** With the token of a session that began with the request, and the position after what the viewer's session wrote last. */
+export type AppEnv = { Variables: Context & { sessionToken?: string; lastWrite?: string | null } }
 
 /** The context of background tasks, which have no viewer. */
 export const asSystem = (services: Services): Context => ({ ...services, viewer: { kind: 'visitor' }, language: 'hr' })

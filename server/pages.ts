@@ -12,6 +12,7 @@ import { networkOf } from './http/client-address.ts'
 import type { RenderPage } from './http/render-page.ts'
 import { plainPath } from './http/same-origin-path.ts'
 import { tokenOf } from './http/session-token.ts'
+import { pageAt } from './page-at.ts'
 import { prefixOf, splitPath } from './text/language.ts'
 
 /** Serves all pages, for anonymous readers from the cache. */
@@ -32,7 +33,8 @@ export function pageRoutes(services: Services, renderPage: RenderPage, cache: Pa
     const render = async () => {
       let policy: CachePolicy | null = null
       const { language } = splitPath(url.pathname)
-      const context: Context = { ...services, viewer: c.var.viewer, language }
+      const db = readerFor(c.var, url) ?? services.db
+      const context: Context = { ...services, db, viewer: c.var.viewer, language }
       const sender = () => ({ network: networkOf(c), userAgent: c.req.header('user-agent') ?? '' })
       const locals = { ...context, sender, cache: (chosen: CachePolicy) => (policy = chosen) }
       const response = await renderPage(new Request(new URL(address, url), { headers: c.req.raw.headers }), locals)
@@ -52,6 +54,10 @@ export function pageRoutes(services: Services, renderPage: RenderPage, cache: Pa
 
   return app
 }
+
+/** The replicas, for public pages that every visitor is shown alike. */
+const readerFor = ({ replicas, lastWrite }: AppEnv['Variables'], { pathname, searchParams }: URL) =>
+  pageAt(pathname)?.isCached && !isPrivate(searchParams) ? replicas?.reader(lastWrite) : undefined
 
 /** For pages rendered for one user, so that going back after signing out does not show them. */
 function withNoStore(response: Response) {

@@ -25,6 +25,7 @@ export async function openServices(config: Config, log: Logger) {
   const services: Services = {
     config,
     db: database.db,
+    replicas: database.replicas,
     queue,
     storage,
     transport: transportOf(config),

@@ -39,6 +39,8 @@ export const sessions = pgTable(
     isPersistent: boolean().notNull().default(false),
     /** Whether the second factor was given. */
     isVerified: boolean().notNull().default(false),
+    /** The position of the database after what this session wrote last; set where there are replicas. */
+    lastWrite: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('sessions_of_user').on(table.userId), index('sessions_expiring').on(table.expiresAt)],

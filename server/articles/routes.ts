@@ -16,6 +16,7 @@ export const articleRoutes = apiRoutes(
   api.get(
     '/apipublic/articles',
     {
+      mayLag: true,
       query: articlesQuery,
       says: 'A page of articles: newest first, or those that match `q` best first',
       answers: page,
@@ -30,6 +31,7 @@ export const articleRoutes = apiRoutes(
   api.get(
     '/apipublic/articles/tags',
     {
+      mayLag: true,
       query: articleQuery,
       says: 'The tags that are used most, with how often and when last',
       answers: z.array(tagWire),
@@ -39,6 +41,7 @@ export const articleRoutes = apiRoutes(
   api.get(
     '/apipublic/articles/{idOrSlug}',
     {
+      mayLag: true,
       params: z.object({ idOrSlug: z.string().max(300) }),
       query: articleQuery,
       says: 'One article',

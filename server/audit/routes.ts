@@ -24,12 +24,12 @@ export const auditRoutes = apiRoutes(
   'Audit',
   api.list(
     '/api/admin/audit',
-    { query, says: 'Who did what, newest first', item: auditEntry },
+    { mayLag: true, query, says: 'Who did what, newest first', item: auditEntry },
     (context, { page, filters }) => listAudit(context, page, filters),
   ),
   api.get(
     '/api/admin/audit/export',
-    { query, says: 'Who did what, as CSV', sends: { 'text/csv': z.string() } },
+    { mayLag: true, query, says: 'Who did what, as CSV', sends: { 'text/csv': z.string() } },
     async (context, { query: { page, filters }, c }) => {
       const items = await exportAudit(context, { ...page, page: 0, pageSize: maxExported }, filters)
       return csvFile(c, { fileName: 'audit.csv', columns, rows: items.map(exportedEntry.toWire) })

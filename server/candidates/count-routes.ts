@@ -11,6 +11,7 @@ export function candidateCountRoutes() {
     api.get(
       '/apipublic/candidatecount',
       {
+        mayLag: true,
         query: z.object({ force: z.string().optional().describe('true: count now') }),
         says: 'How many candidates there are',
         answers: z.object({ count: z.number() }),

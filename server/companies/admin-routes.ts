@@ -41,7 +41,7 @@ export const companyAdminRoutes = apiRoutes(
   'Companies',
   api.list(
     '/api/admin/companies',
-    { query, says: 'All companies', item: listedCompany },
+    { mayLag: true, query, says: 'All companies', item: listedCompany },
     (context, { page, filters }) => listCompanies(context, page, filters),
   ),
   api.get(

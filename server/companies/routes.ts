@@ -14,7 +14,7 @@ export const companyRoutes = apiRoutes(
   'Companies',
   api.get(
     '/apipublic/companies/{id}',
-    { params: z.object({ id: rowId }), says: 'One company', answers: publicCompany.schema },
+    { mayLag: true, params: z.object({ id: rowId }), says: 'One company', answers: publicCompany.schema },
     async (context, { params }) => {
       const company = await findCompany(context.db, params.id)
       if (!company) throw notFound(context)

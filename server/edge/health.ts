@@ -26,7 +26,7 @@ const described = {
 }
 
 /** Liveness, readiness and metrics of the process. */
-export function healthRoutes({ db, storage, config }: Services) {
+export function healthRoutes({ db, replicas, storage, config }: Services) {
   const app = apiRoutes('Process')
   for (const [path, responses] of Object.entries(described)) {
     const call = { method: 'get', path, terms: { says: responses[200].description } } as const
@@ -47,7 +47,7 @@ export function healthRoutes({ db, storage, config }: Services) {
     })
     .get('/metrics', async (c) => {
       if (!mayRead(c, config)) return c.text('forbidden', 403)
-      await readFigures(db)
+      await readFigures(db, replicas)
       const { text, type } = await exposition()
       return c.text(text, 200, { 'Content-Type': type })
     })

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import site from '#content/site/site.json' with { type: 'json' }
 import { listPublished } from '../articles/list.ts'
 import type { AppEnv } from '../context.ts'
+import { readReplicas } from '../http/read-replicas.ts'
 import { languages, prefixOf } from '../text/language.ts'
 import { message } from '../text/message.ts'
 import { articleAddress, newsAddress } from './addresses.ts'
@@ -12,7 +13,7 @@ const newest = 50
 /** The newest articles of each language as RSS 2.0. */
 export const newsFeeds = languages.reduce(
   (feeds, language) =>
-    feeds.get(`${prefixOf(language)}/feed/news.xml`, async (c) => {
+    feeds.get(`${prefixOf(language)}/feed/news.xml`, readReplicas, async (c) => {
       const now = c.var.now()
       const articles = (await listPublished(c.var.db, { language, now })).slice(0, newest)
       const base = c.var.config.siteUrl

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
 import { notFound } from '../errors.ts'
+import { readReplicas } from '../http/read-replicas.ts'
 import { allLiveJobs } from '../jobs/queries.ts'
 import { countryName, industryName } from '../places/place.ts'
 import { findIndustry, listCountries } from '../places/queries.ts'
@@ -30,28 +31,28 @@ export const feedRoutes = new Hono<AppEnv>()
     const key = c.var.config.indexNow?.key
     return key && c.req.param('file') === `${key}.txt` ? c.text(key) : next()
   })
-  .get('/sitemap-index.xml', async (c) => {
+  .get('/sitemap-index.xml', readReplicas, async (c) => {
     const parts = await listSitemaps(c.var)
     await recordFetch(c, { status: 200, ads: null })
     return sendXml(c, sitemapIndex(parts))
   })
-  .get('/sitemap-lists.xml', async (c) => sendXml(c, sitemap(await pagesOfLists(c.var))))
-  .get('/:file{sitemap-(jobs|news|companies)-[1-9][0-9]{0,5}\\.xml}', async (c) => {
+  .get('/sitemap-lists.xml', readReplicas, async (c) => sendXml(c, sitemap(await pagesOfLists(c.var))))
+  .get('/:file{sitemap-(jobs|news|companies)-[1-9][0-9]{0,5}\\.xml}', readReplicas, async (c) => {
     const [, kind = '', part] = /^sitemap-(\w+)-(\d+)/.exec(c.req.param('file')) ?? []
     const pages = (await partKinds.get(kind)?.(c.var, Number(part))) ?? []
     if (pages.length === 0) throw notFound(c.var)
     return sendXml(c, sitemap(pages))
   })
-  .get('/feed/indeed.xml', (c) => {
+  .get('/feed/indeed.xml', readReplicas, (c) => {
     const { config, db, now } = c.var
     const ads = withFetchRecord(c, allLiveJobs(db, { language: null, now: now() }))
     return sendXml(c, indeedFeed(config.siteUrl, ads, now()))
   })
-  .get('/feed/jooble.xml', (c) => {
+  .get('/feed/jooble.xml', readReplicas, (c) => {
     const { config, db, now } = c.var
     return sendXml(c, joobleFeed(config.siteUrl, withFetchRecord(c, allLiveJobs(db, { language: null, now: now() }))))
   })
-  .get('/feed/adzuna.xml', (c) => {
+  .get('/feed/adzuna.xml', readReplicas, (c) => {
     const { config, db, now } = c.var
     return sendXml(c, adzunaFeed(config.siteUrl, withFetchRecord(c, allLiveJobs(db, { language: null, now: now() }))))
   })
@@ -60,7 +61,7 @@ for (const language of languages) addRss(language)
 
 /** `/feed/jobs.xml` with optional `industry` and `country`; unknown values are ignored. */
 function addRss(language: Language) {
-  feedRoutes.get(`${prefixOf(language)}/feed/jobs.xml`, async (c) => {
+  feedRoutes.get(`${prefixOf(language)}/feed/jobs.xml`, readReplicas, async (c) => {
     const { config, db, now } = c.var
     const { industry: asked = '', country = '' } = c.req.query()
     const industry = asked ? await findIndustry(db, asked) : undefined

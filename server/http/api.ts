@@ -6,6 +6,7 @@ import { limited, textBody } from './body-limit.ts'
 import { describeCall } from './describe-call.ts'
 import { type okResponse, pageSchema } from './openapi.ts'
 import { pageOf } from './paging.ts'
+import { readReplicas } from './read-replicas.ts'
 import type { Maybe, Schema, Terms } from './terms.ts'
 import { validationHook } from './validation.ts'
 
@@ -81,12 +82,12 @@ export function apiRoutes<const Calls extends readonly Call[]>(tag: string, ...c
 
 /** The route as the router takes it: `describeCall` has described it. */
 function routeOf({ method, path, terms }: Pick<RouteConfig, 'method' | 'path'> & { terms: Terms }): RouteConfig {
-  const { guard, params, query, body, reads, limit = body || reads ? textBody : undefined } = terms
+  const { guard, mayLag, params, query, body, reads, limit = body || reads ? textBody : undefined } = terms
   return {
     method,
     path,
     hide: true,
-    middleware: [...(guard ? [guard] : []), ...(limit ? [limited(limit)] : [])],
+    middleware: [...(guard ? [guard] : []), ...(mayLag ? [readReplicas] : []), ...(limit ? [limited(limit)] : [])],
     request: {
       ...(params && { params: params as z.ZodObject }),
       ...(query && { query: query as z.ZodObject }),

@@ -49,7 +49,7 @@ export const jobRoutes = apiRoutes(
   'Jobs',
   api.get(
     '/apipublic/jobs',
-    { query: jobSearchQuery, says: 'A page of live ads, newest first', answers: pageSchema(foundWire) },
+    { mayLag: true, query: jobSearchQuery, says: 'A page of live ads, newest first', answers: pageSchema(foundWire) },
     async ({ db, now, language }, { query: { page, pageSize, sort, filter: typed } }) => {
       const { filter } = await readSearch(db, typed, now())
       const list = { ...filter, sort, language, now: now(), page: page - 1, pageSize }
@@ -62,6 +62,7 @@ export const jobRoutes = apiRoutes(
   api.get(
     '/apipublic/occupations',
     {
+      mayLag: true,
       query: occupationQuery,
       says: 'Trades that begin like what was typed, in any language, with the ads that a search for them finds',
       answers: z.array(occupationWire),
@@ -72,6 +73,7 @@ export const jobRoutes = apiRoutes(
   api.get(
     '/apipublic/jobs/latest',
     {
+      mayLag: true,
       query: language.extend({ count: withFallback(wholeNumber(1, 100), 6) }),
       says: 'The newest live ads',
       answers: z.array(cardWire),
@@ -81,7 +83,7 @@ export const jobRoutes = apiRoutes(
   ),
   api.get(
     '/apipublic/jobs/titles',
-    { query: language, says: 'Titles by id', answers: z.record(z.string(), z.string()) },
+    { mayLag: true, query: language, says: 'Titles by id', answers: z.record(z.string(), z.string()) },
     async ({ db, now, language }) => {
       const titles = await listTitles(db, { language, now: now() })
       return Object.fromEntries(titles.map(({ id, title }) => [id, title]))

@@ -36,7 +36,7 @@ export const mailRoutes = apiRoutes(
   'Mails',
   api.list(
     '/api/admin/mails',
-    { query: outboxQuery, says: 'The outbox, without bodies', item: listedMail },
+    { mayLag: true, query: outboxQuery, says: 'The outbox, without bodies', item: listedMail },
     (context, { page, filters }) => listMails(context, page, filters),
   ),
   api.post(
@@ -46,7 +46,7 @@ export const mailRoutes = apiRoutes(
   ),
   api.list(
     '/api/admin/suppressed-emails',
-    { query: suppressedQuery, says: 'Addresses that no mail goes to', item: suppressedEmail },
+    { mayLag: true, query: suppressedQuery, says: 'Addresses that no mail goes to', item: suppressedEmail },
     (context, { page, filters }) => listSuppressed(context, page, filters),
   ),
   api.post(

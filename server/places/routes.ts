@@ -11,12 +11,12 @@ export const placeRoutes = apiRoutes(
   'Places',
   api.get(
     '/apipublic/countries',
-    { says: 'Countries, popular ones first', answers: z.array(countryWire) },
+    { mayLag: true, says: 'Countries, popular ones first', answers: z.array(countryWire) },
     async ({ db }) => (await listCountries(db)).map(countryToWire),
   ),
   api.get(
     '/apipublic/countries/{id}',
-    { params: z.object({ id: z.string().max(10) }), says: 'One country', answers: countryWire },
+    { mayLag: true, params: z.object({ id: z.string().max(10) }), says: 'One country', answers: countryWire },
     async (context, { params }) => {
       const country = (await listCountries(context.db)).find(({ id }) => id === params.id.toUpperCase())
       if (!country) throw notFound(context)
@@ -25,12 +25,18 @@ export const placeRoutes = apiRoutes(
   ),
   api.get(
     '/apipublic/industries',
-    { query, says: 'Industries', answers: z.array(industryWire) },
+    { mayLag: true, query, says: 'Industries', answers: z.array(industryWire) },
     async ({ db, language }) => (await listIndustries(db)).map((industry) => industryToWire(industry, language)),
   ),
   api.get(
     '/apipublic/industries/{idOrSlug}',
-    { params: z.object({ idOrSlug: z.string().max(100) }), query, says: 'One industry', answers: industryWire },
+    {
+      mayLag: true,
+      params: z.object({ idOrSlug: z.string().max(100) }),
+      query,
+      says: 'One industry',
+      answers: industryWire,
+    },
     async (context, { params }) => {
       const industry = await findIndustry(context.db, params.idOrSlug)
       if (!industry) throw notFound(context)

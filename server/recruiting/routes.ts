@@ -12,6 +12,7 @@ export const recruitingRoutes = apiRoutes(
   api.get(
     '/apipublic/recruiting/groups/{id}',
     {
+      mayLag: true,
       params: z.object({ id: rowId }),
       says: 'The cards of a section of the recruiting pages',
       answers: z.array(candidateCard.schema),

@@ -9,6 +9,7 @@ import { handleError } from '../../server/http/error-handler.ts'
 import type { ChangeFeed } from '../../server/platform/audit/feed.ts'
 import { byteRange } from '../../server/platform/byte-range.ts'
 import type { Db } from '../../server/platform/db/client.ts'
+import type { Replicas } from '../../server/platform/db/replicas.ts'
 import { encryptionBy } from '../../server/platform/encryption.ts'
 import { mailboxTransport } from '../../server/platform/mail/transport.ts'
 import { type MarketingProvider, noProvider } from '../../server/platform/marketing/provider.ts'
@@ -21,6 +22,7 @@ type Given = {
   config?: Partial<Config>
   storage?: Storage
   marketing?: MarketingProvider
+  replicas?: Replicas | undefined
 }
 
 const encryption = encryptionBy(Buffer.alloc(32, 'key of the tests'))
@@ -29,12 +31,20 @@ const noChanges: ChangeFeed = { subscribe: () => () => {}, close: () => {} }
 /** The services of a test: its own database, files in memory, a fixed clock, and the tasks that were queued. */
 export function servicesFor(
   db: Db,
-  { now = new Date(), config, storage = filesInMemory(), changes = noChanges, marketing = noProvider }: Given = {},
+  {
+    now = new Date(),
+    config,
+    storage = filesInMemory(),
+    changes = noChanges,
+    marketing = noProvider,
+    replicas,
+  }: Given = {},
 ) {
   const tasks: { name: string; task: unknown; startAfter?: Date }[] = []
   const services: Services = {
     config: { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SITE_URL: 'https://preko.example' }), ...config },
     db,
+    replicas,
     queue: {
       async add(_db, { name }, task, when) {
         tasks.push({ name, task, ...when })

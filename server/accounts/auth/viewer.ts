@@ -5,11 +5,14 @@ import { type Account, findAccount } from '../queries.ts'
 import { needsSecondFactor } from './second-factor/needs-second-factor.ts'
 import { findSession } from './sessions.ts'
 
-/** The viewer of a request. `renewed` is the session token when its cookie must be set again with a later expiry. */
+/**
+ * The viewer of a request. `renewed` is the session token when its cookie must be set again with a later expiry,
+ * `lastWrite` the position of the database after what the session wrote last.
+ */
 export async function resolveViewer(
   { db, config }: Pick<Services, 'db' | 'config'>,
   headers: Headers,
-): Promise<{ viewer: Viewer; renewed?: string }> {
+): Promise<{ viewer: Viewer; renewed?: string; lastWrite?: string | null }> {
   const token = tokenOf(headers)
   const session = token && (await findSession(db, token))
   if (!session) return { viewer: { kind: 'visitor' } }
@@ -19,7 +22,7 @@ export async function resolveViewer(
   if (isUnverified) return { viewer: { kind: 'visitor' } }
   const viewer = viewerOf(account)
   const isRenewed = session.isFresh && session.isPersistent && cookieOf(headers) === token
-  return { viewer, ...(isRenewed && { renewed: token }) }
+  return { viewer, lastWrite: session.lastWrite, ...(isRenewed && { renewed: token }) }
 }
 
 /** Users of a blocked company are treated as visitors. */

@@ -26,6 +26,8 @@ export type Invalidatable = { invalidate: (tags: CacheTag[] | null) => void }
  */
 export function subscribeToInvalidations(database: Database, ...caches: Invalidatable[]) {
   const evict = (tags: CacheTag[] | null) => {
+    // What is loaded anew must not come from a replica that has not heard of the change.
+    database.replicas?.catchUp()
     for (const each of caches) each.invalidate(tags)
   }
   return database.listen(

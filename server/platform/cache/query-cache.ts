@@ -1,4 +1,5 @@
 import type { Db } from '../db/client.ts'
+import { primaryOf } from '../db/replicas.ts'
 import type { CacheTag } from './tag.ts'
 
 /** Caches at most `maxEntries` query results in memory until `tag` is invalidated. */
@@ -17,9 +18,9 @@ export function createQueryCache<Value>({ tag, maxEntries }: { tag: CacheTag; ma
       }
     },
 
-    /** The cached or newly loaded value. Not cached in a transaction, or for a database that is not attached. */
+    /** The cached or newly loaded value, also of a replica. Not cached in a transaction, or for a database that is not attached. */
     getOrLoad(db: Db, key: string, load: () => PromiseLike<Value>): Promise<Value> {
-      const entries = attached.get(db)
+      const entries = attached.get(primaryOf(db))
       if (!entries) return Promise.resolve(load())
       const cached = entries.get(key)
       if (cached) return cached

@@ -5,18 +5,18 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { sql } from 'drizzle-orm'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js'
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import type { Db } from './db.ts'
 import { openListener } from './listener.ts'
 import { nameTransactions } from './name-transactions.ts'
 import { countPool } from './pool.ts'
+import { openReplicas, type Replicas } from './replicas.ts'
 
-/** The database, or a transaction in it. The same on PGlite and PostgreSQL. */
-export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
+export type { Db } from './db.ts'
 
 export type Database = {
   db: Db
@@ -24,6 +24,8 @@ export type Database = {
   pglite: PGlite | undefined
   /** The address of PostgreSQL for connections that must keep their session; none with the embedded engine. */
   sessionUrl: string | undefined
+  /** Where reads may go that need not be of this moment. */
+  replicas: Replicas | undefined
   /** Runs the pending migrations of a folder, by default the product's own. */
   migrate(migrationsFolder?: string): Promise<void>
   /** Runs the work while no other process does so with this database. */
@@ -43,6 +45,9 @@ const ownMigrations = resolve('server/platform/db/migrations')
 type Options = {
   url?: string | undefined
   listenUrl?: string | undefined
+  replicaUrls?: string[]
+  /** Called when a replica is left out, with the reason, and when it is read again. */
+  onReplicaTurn?: Parameters<typeof openReplicas>[0]['onTurn']
   /** Called when notifications of PostgreSQL no longer arrive, and when they do again. */
   onTurn?: ((hears: boolean, reason?: unknown) => void) | undefined
   folder?: string | undefined
@@ -53,11 +58,12 @@ type Options = {
  * Opens PostgreSQL at `url`, with `listenUrl` for what a pooler in transaction mode does not allow. Otherwise opens PGlite
  * in `folder`, or in memory without one, loaded from `dump`.
  */
-export async function openDatabase({ url, listenUrl, onTurn, folder, dump }: Options) {
-  return url ? openPostgres(url, listenUrl, onTurn) : openPglite(folder, dump)
+export async function openDatabase({ url, folder, dump, ...options }: Options) {
+  return url ? openPostgres(url, options) : openPglite(folder, dump)
 }
 
-function openPostgres(url: string, sessionUrl = url, onTurn?: Options['onTurn']): Database {
+function openPostgres(url: string, options: Options): Database {
+  const { listenUrl: sessionUrl = url, replicaUrls: urls = [], onTurn, onReplicaTurn } = options
   const client = postgres(url, {
     max: 10,
     // So that queries fail quickly while the server is unavailable, instead of waiting for the back-off of reconnects.
@@ -70,11 +76,16 @@ function openPostgres(url: string, sessionUrl = url, onTurn?: Options['onTurn'])
   const db = drizzlePostgres<Record<string, never>>({ client, casing: 'snake_case' })
   const uncount = countPool(client)
   const listener = openListener({ url: sessionUrl, notify: client.notify, onTurn })
+  const replicas = urls.length > 0 ? openReplicas({ urls, primary: { client, db }, onTurn: onReplicaTurn }) : undefined
   return {
     db,
     pglite: undefined,
     sessionUrl,
-    migrate: (migrationsFolder = ownMigrations) => migratePostgres(db, { migrationsFolder }),
+    replicas,
+    async migrate(migrationsFolder = ownMigrations) {
+      await migratePostgres(db, { migrationsFolder })
+      replicas?.catchUp()
+    },
     // Locked for a transaction, since a pooler may give each transaction another session.
     exclusively: (work) =>
       db.transaction(async (tx) => {
@@ -85,6 +96,7 @@ function openPostgres(url: string, sessionUrl = url, onTurn?: Options['onTurn'])
     listen: (channel, onPayload, whileDeaf) => listener.listen({ channel, onPayload, whileDeaf }),
     hears: () => listener.listen({ channel: 'any', onPayload: () => {} }),
     async close() {
+      await replicas?.close()
       await listener.close()
       await client.end({ timeout: 5 })
       uncount()
@@ -111,6 +123,7 @@ async function openPglite(folder: string | undefined, dump: Blob | undefined): P
     db,
     pglite: client,
     sessionUrl: undefined,
+    replicas: undefined,
     migrate: (migrationsFolder = ownMigrations) => migratePglite(db, { migrationsFolder }),
     // Its folder is locked by this process.
     exclusively: (work) => work(),
