@@ -41,6 +41,9 @@ const isBuild = process.argv.includes('build')
 const reactPackages =
   /^(react|react-dom|nanostores|@nanostores\/react|@tiptap\/.+|@tanstack\/.+|@dnd-kit\/.+|react-image-crop)$/
 
+/** Loaded only where traces are sent. */
+const traces = ['api', 'exporter-trace-otlp-http', 'resources', 'sdk-trace'].map((name) => `@opentelemetry/${name}`)
+
 export default defineConfig({
   // Stands for the site's own address, which the server knows and puts in: one build serves any.
   site: 'https://site.invalid',
@@ -93,7 +96,7 @@ export default defineConfig({
     },
     ssr: {
       noExternal: ['postgres', 'lucide-react', ...(isBuild ? [reactPackages] : [])],
-      external: ['@electric-sql/pglite', 'sharp', '@node-rs/argon2', 'pg-boss', 'pino'],
+      external: ['@electric-sql/pglite', 'sharp', '@node-rs/argon2', 'pg-boss', 'pino', ...traces],
     },
   },
 })

@@ -75,6 +75,8 @@ const settings = z
       .regex(/^\d{5,20}$/, 'must be the digits of a pixel')
       .optional(),
     METRICS_TOKEN: z.string().min(16).optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   })
   .superRefine(checkStores)
@@ -105,7 +107,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     secretKey: env.SECRET_KEY,
     siteUrl: trimEndOf(env.SITE_URL ?? `http://localhost:${env.PORT}`, '/'),
     smtpUrl: env.SMTP_URL,
-    ...amazonOf(env),
+    ...servicesOf(env),
     /** The EU's VAT register (https://ec.europa.eu/taxation_customs/vies/rest-api). Default: form and check digits only. */
     viesUrl: env.VIES_URL && trimEndOf(env.VIES_URL, '/'),
     /** clamd, for uploads; without it only their types are checked. */
@@ -151,8 +153,10 @@ const databasesOf = (env: z.output<typeof settings>) => ({
   databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
 })
 
-/** The configured services of Amazon. */
-const amazonOf = (env: z.output<typeof settings>) => ({
+/** The configured services beside the site. */
+const servicesOf = (env: z.output<typeof settings>) => ({
+  /** Where traces are sent by OpenTelemetry, and the share of them; nowhere by default. */
+  traces: { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: env.OTEL_TRACES_SAMPLER_ARG },
   /** SES v2: for mail unless SMTP is configured, and for marketing consents if a contact list is configured. */
   ses: sesOf(env),
   /** The SNS topic from which notices of bounces and complaints are accepted. */

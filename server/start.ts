@@ -7,8 +7,9 @@ import { answerBadHeads, maxHeaderSize } from './edge/bad-heads.ts'
 import { securityHeaders } from './edge/headers.ts'
 import { createStoppableServer } from './edge/stoppable-server.ts'
 import type { RenderPage } from './http/render-page.ts'
-import { logSlowStatements } from './platform/db/statements.ts'
+import { observeStatements } from './platform/db/statements.ts'
 import { openLog } from './platform/log.ts'
+import { openTraces } from './platform/open-traces.ts'
 import { openServices } from './services.ts'
 import { disableDemo } from './setup/demo/disable.ts'
 import { lockData } from './site-database.ts'
@@ -45,7 +46,9 @@ export async function start(renderPage: RenderPage) {
 async function open(renderPage: RenderPage, opened: (() => Promise<void>)[]) {
   const config = readConfig(process.env)
   const log = openLog(config)
-  logSlowStatements()
+  observeStatements()
+  const { endpoint, ratio } = config.traces
+  if (endpoint) opened.push(await openTraces({ endpoint, ratio }, log))
   opened.push(await lockData(config))
   const services = await openServices(config, log)
   opened.push(services.close)

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
+import { addSpan } from '../platform/tracing.ts'
 import { type CachedPage, type Encoding, encodingFor, headersOf, isNotModified } from './cached-page.ts'
 import { canonicalQuery, type PageCache } from './page-cache.ts'
-import { recordResponse } from './request-log.ts'
+import { recordResponse, requestSpan } from './request-log.ts'
 import { pagePattern } from './route-pattern.ts'
 
 /** What is the same for all responses with a page. */
@@ -39,7 +40,9 @@ export function serveCachedPages({ cache, log, headers }: Front, otherwise: Requ
     const length = body ? ['Content-Length', String(body.length)] : []
     response.writeHead(status, [...headersFor(page, encoding, same), ...length, 'X-Request-Id', id])
     response.end(request.method === 'HEAD' ? undefined : body)
-    recordResponse(log, { id, method: request.method ?? '', path, route: same.route, status, begun })
+    const [method, { route }] = [request.method ?? '', same]
+    recordResponse(log, { id, method, path, route, status, begun })
+    addSpan(() => requestSpan({ id, method, route, status }), begun)
   }
 
   return (request, response) => {

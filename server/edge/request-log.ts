@@ -4,6 +4,7 @@ import type pino from 'pino'
 import { secretAreas } from '../page-at.ts'
 import { runWithLog } from '../platform/log.ts'
 import { metrics } from '../platform/metrics.ts'
+import { inSpan, markFailed, type Span } from '../platform/tracing.ts'
 import { routePattern } from './route-pattern.ts'
 
 /** What of a call's path is logged: names as they stand in routes, and ids of rows. */
@@ -37,12 +38,41 @@ export function requestLog(log: pino.Logger): MiddlewareHandler {
   return async (c, next) => {
     const id = randomUUID()
     const begun = performance.now()
-    await runWithLog(log.child({ id }), next)
-    c.res.headers.set('X-Request-Id', id)
     const { method, path } = c.req
-    recordResponse(log, { id, method, path, route: routePattern(c), status: c.res.status, begun })
+    await inSpan(
+      () => requestSpan({ id, method }),
+      async (span) => {
+        await runWithLog(log.child({ id }), next)
+        const [route, { status }] = [routePattern(c), c.res]
+        c.res.headers.set('X-Request-Id', id)
+        recordResponse(log, { id, method, path, route, status, begun })
+        if (span) completeSpan(span, { id, method, route, status })
+      },
+    )
   }
 }
+
+function completeSpan(span: Span, response: Omit<Answered, 'path' | 'begun'>) {
+  const { name, attributes } = requestSpan(response)
+  span.updateName(name).setAttributes(attributes)
+  if (response.status >= 500) markFailed(span)
+}
+
+/** How traces describe a request, whose route is found on the way. */
+export const requestSpan = ({
+  id,
+  method,
+  route = '',
+  status = 0,
+}: Partial<Answered> & { id: string; method: string }) => ({
+  kind: 'server' as const,
+  name: `${method} ${route}`.trim(),
+  attributes: {
+    'http.request.method': method,
+    'preko.request_id': id,
+    ...(status && { 'http.route': route, 'http.response.status_code': status }),
+  },
+})
 
 type Answered = { id: string; method: string; path: string; route: string; status: number; begun: number }
 

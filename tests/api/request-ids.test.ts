@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { defineTask } from '../../server/define-task.ts'
 import { mails } from '../../server/mails/table.ts'
 import { rowsOf } from '../../server/platform/db/rows.ts'
-import { logSlowStatements } from '../../server/platform/db/statements.ts'
+import { observeStatements } from '../../server/platform/db/statements.ts'
 import { currentLog, runWithLog } from '../../server/platform/log.ts'
 import { messageOf } from '../../server/platform/mail/message.ts'
 import { openQueue } from '../../server/platform/queue/queue.ts'
@@ -66,7 +66,7 @@ test('a task, and what it adds, logs with the id of the request that caused it, 
 
 test('a slow statement is logged with the id of its request, without values', async ({ db }) => {
   const { lines, log } = aLog()
-  const stop = logSlowStatements(100)
+  const stop = observeStatements(100)
   onTestFinished(stop)
   const value = 'ana@posta.example'
   await runWithLog(log.child({ id: 'of-request' }), async () => {

@@ -2,6 +2,7 @@ import pino from 'pino'
 import { createApp } from '../../../server/app.ts'
 import { priceLists } from '../../../server/edge/price-lists.ts'
 import type { Database, Db } from '../../../server/platform/db/client.ts'
+import type { Queue } from '../../../server/platform/queue/queue.ts'
 import type { Storage } from '../../../server/platform/storage/storage.ts'
 import { recruitingAddresses } from '../../../server/recruiting/addresses.ts'
 import { formOf, servicesFor } from '../app.ts'
@@ -11,8 +12,9 @@ import type { Ids, Purpose, World } from './world.ts'
 const clientRoot = 'public'
 
 /** The whole app without rendering: each page responds with the data it would show, 404 without data. */
-export function wholeApp(db: Db, storage: Storage) {
-  const { services } = servicesFor(db, { storage, config: { trustedProxies: 1 } })
+export function wholeApp(db: Db, storage: Storage, queue?: Queue) {
+  const prepared = servicesFor(db, { storage, config: { trustedProxies: 1 } })
+  const services = { ...prepared.services, ...(queue && { queue }) }
   const listensToNothing = { db, listen: async () => () => {} } as unknown as Database
   const { app } = createApp(
     { ...services, database: listensToNothing },
