@@ -12,5 +12,11 @@ export const figure: Recipe = {
     below('server/overview/wire.ts', 'pending: z.number(),', '\n  endingAds: z.number(),'),
     below('src/overview/Figures.tsx', 'const figures = [', "\n    { name: t('endingAds'), value: summary.endingAds },"),
     ...inEveryLanguage('src/i18n/*/admin.json', 'endingAds', { hr: 'S rokom', en: 'With an end', de: 'Mit Frist' }),
+    {
+      file: 'tests/islands/overview.test.tsx',
+      find: '...{ pending: 2,',
+      put: '...{ pending: 2, endingAds: 4,',
+      isTest: true,
+    },
   ],
 }

@@ -12,6 +12,7 @@ export const listFilter: Recipe = {
       '\n    drzava: withFallback(z.string().length(2).optional(), undefined),',
       test,
     ),
+    below('server/companies/admin-queries.ts', 'type Filter = { q: string;', ' drzava?: string | undefined;'),
     {
       file: 'server/companies/admin-queries.ts',
       find: '{ q, blocked }: Filter',

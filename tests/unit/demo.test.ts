@@ -3,6 +3,7 @@ import wages from '#content/minimum-wages.json' with { type: 'json' }
 import countries from '#content/site/footer-countries.json' with { type: 'json' }
 import industries from '#content/site/industries.json' with { type: 'json' }
 import places from '#content/site/places.json' with { type: 'json' }
+import { jobFlags } from '#server/jobs/job.ts'
 import { markIn, readDemoAds } from '../support/demo-ads.ts'
 
 const fillings = await Promise.all(
@@ -26,6 +27,11 @@ const branches: Record<string, string[]> = {
 
 /** Paid more than twelve times a year. */
 const payments: Record<string, number> = { AT: 14, IT: 14, ES: 14, CH: 13 }
+
+test.for(jobFlags)('some demo ad has %s', (flag) => {
+  const column = flag.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  expect(all.some((ad) => Object.entries(ad).some(([name, value]) => name === column && value))).toBe(true)
+})
 
 describe('every demo ad', () => {
   test('is in the town of its company or a branch, in one country', () => {
