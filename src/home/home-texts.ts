@@ -7,7 +7,7 @@ import { countryName, industryName } from '../../server/places/place.ts'
 import type { Language } from '../../server/text/language.ts'
 import type { Translate } from '../i18n/index.ts'
 import { filterText } from '../lib/filter-text.ts'
-import { maxTitle } from '../site/page-title.ts'
+import { maxTitle, withEnd } from '../site/page-title.ts'
 import type { Home } from './load-home.ts'
 
 /** The texts of home for a selection: heading of the list, window title, description, and whether search engines may index it. */
@@ -49,7 +49,7 @@ function titleOf({ company, selection }: Home, t: Translate, { country, industry
 }
 
 const onPage = (title: string, { selection: { page = 1 } }: Home, t: Translate) =>
-  page > 1 ? t('home.titlePage', { title, page }) : title
+  page > 1 ? withEnd(title, t('home.titlePage', { title: '', page })) : title
 
 /**
  * What a text was understood as, trades first: 'kuhar · Austrija · smještaj'. Empty where it only names a trade as it was

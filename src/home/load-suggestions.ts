@@ -1,5 +1,6 @@
 import { fields, type JobFilter, whereClauses } from '../../server/jobs/filters.ts'
 import { occupationCounts } from '../../server/jobs/occupation-counts.ts'
+import { countFound } from '../../server/jobs/search/count-found.ts'
 import { countEach, countJobsByCountry, nextExpiry } from '../../server/jobs/search/counts.ts'
 import { countByPlace, regionKey } from '../../server/jobs/search/place-counts.ts'
 import { labelOf } from '../../server/occupations/dictionary.ts'
@@ -31,13 +32,17 @@ export async function loadSuggestions(locals: App.Locals): Promise<SuggestionGro
 
 async function listTrades({ db, now, language }: App.Locals): Promise<SearchSuggestion[]> {
   const [countOf, added] = await Promise.all([occupationCounts(db, now()), db.select().from(occupationNames)])
-  return namedOccupations().map((each) => {
+  const suggestions: SearchSuggestion[] = []
+  // One after the other, so that other requests find a free connection.
+  for (const each of namedOccupations().filter(({ id }) => countOf(id) > 0)) {
     const label = labelOf(each)[language] ?? ''
+    const searchText = occupationName(each, language)
     const own = added.filter(({ occupationId }) => occupationId === each.id).map(({ name }) => name)
     const others = languages.filter((other) => other !== language).flatMap((other) => each.words[other])
     const words = wordsOf([label, ...each.words[language], ...own, ...others])
-    return [label, countOf(each.id), words, occupationName(each, language)]
-  })
+    suggestions.push([label, await countFound(db, { searchText }, now()), words, searchText])
+  }
+  return suggestions
 }
 
 async function listPlaces({ db, now, language }: App.Locals): Promise<SearchSuggestion[]> {

@@ -14,5 +14,8 @@ export function pageTitle(title: string, isWhole: boolean): string {
 export function titleWithTown(title: string, town: string): string {
   if (!town || title.includes(town)) return title
   const end = `, ${town}`
-  return end.length > maxTitle / 2 ? title : cut(title, maxTitle - end.length) + end
+  return end.length > maxTitle / 2 ? title : withEnd(title, end)
 }
+
+/** A title that is cut where its end would not fit. */
+export const withEnd = (title: string, end: string) => cut(title, maxTitle - end.length) + end

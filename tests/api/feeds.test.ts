@@ -148,7 +148,10 @@ describe('sitemaps', () => {
     const checklists = addresses.filter((address: string) => address.includes('/prije-odlaska/'))
     expect(checklists).toContain('https://preko.example/EN/prije-odlaska/austrija')
     expect(checklists).toHaveLength(15 * 3)
-    expect(addresses).toHaveLength(15 + checklists.length)
+    const rights = addresses.filter((address: string) => /pravo-na-rad|right-to-work|arbeitserlaubnis/.test(address))
+    expect(rights).toContain('https://preko.example/DE/arbeitserlaubnis/austrija')
+    expect(rights).toHaveLength((15 + 1) * 3)
+    expect(addresses).toHaveLength(15 + checklists.length + rights.length)
     expect(addresses.slice(0, 6)).toEqual(
       ['/', '/EN', '/DE', '/vijesti', '/EN/vijesti', '/DE/vijesti'].map((path) => `https://preko.example${path}`),
     )

@@ -80,7 +80,7 @@ test('ads sorted otherwise than by date are not called the newest', async () => 
   expect(await heading('/EN')).toBe('Newest job ads')
 })
 
-test('places and conditions that the search field suggests have the numbers of their lists', async () => {
+test('what the search field suggests has the number of its list', async () => {
   const [trades, places, facts] = (await (await get('/suggestions.json')).json()) as SuggestionGroup[]
   const filters = [...(places?.items ?? []), ...(facts?.items ?? [])].filter(
     ([, , , change]) => typeof change === 'object',
@@ -89,6 +89,8 @@ test('places and conditions that the search field suggests have the numbers of t
     [trades?.items.length, filters.length].every((count = 0) => count > 20),
     inject('site'),
   ).toBe(true)
+  for (const [text, jobs, , searchText] of trades?.items.slice(0, 40) ?? [])
+    expect([text, totalIn(await read(homeAddress('hr', { searchText: String(searchText) })))]).toEqual([text, jobs])
   for (const [text, jobs, , change] of filters.slice(0, 60))
     expect([text, totalIn(await read(homeAddress('hr', change as HomeSelection)))]).toEqual([text, jobs])
 })

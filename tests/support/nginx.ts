@@ -13,8 +13,7 @@ export async function startNginx(program: string, [first, second]: readonly [num
   const folder = mkdtempSync(join(tmpdir(), 'preko-nginx-'))
   const port = await freePort()
   const site = readFileSync('scripts/deploy/nginx.conf', 'utf8')
-    .replace('127.0.0.1:4321', `127.0.0.1:${first}`)
-    .replace('127.0.0.1:4322', `127.0.0.1:${second}`)
+    .replace(/(127\.0\.0\.1):432([12])\b/g, (_, host, process) => `${host}:${process === '1' ? first : second}`)
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('/var/cache/preko', `${folder}/cache`)
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

@@ -47,7 +47,7 @@ test('what fits the language of the form comes before other ads of the employer'
 test('after an open application what it wishes for comes first, of every industry', async ({ db }) => {
   const newer = await aJob(db, { title: 'Konobar', industryId: 1, countryIds: ['AT'] })
   const wished = await aJob(db, { title: 'Zidar', industryId: 3, countryIds: ['DE'] })
-  const form = await openApplicationForm(db, { 'U kojim': 'Njemačka', 'Koja vas': 'Građevina' })
+  const form = await openApplicationForm(db, { 'U kojim': 'Njemačka', 'Koja Vas': 'Građevina' })
   expect((await send(appFor(db), form)).status).toBe(200)
   expect(await shownAfter(db)).toEqual([wished.id, newer.id])
 })
