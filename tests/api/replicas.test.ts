@@ -41,11 +41,9 @@ async function on(server: Server, statement: string) {
   for (const each of statement.split(';')) await own.db.execute(sql.raw(each))
   await own.close()
 }
-async function delay(server: Server, time: string) {
-  await on(server, `alter system set recovery_min_apply_delay = '${time}'; select pg_reload_conf()`)
-  // Its recovery reads the setting at its own pace, and shows that nowhere.
-  await pause(300)
-}
+/** Recovery reads the setting at its own pace, and shows that nowhere. */
+const delay = (server: Server, time: string) =>
+  on(server, `alter system set recovery_min_apply_delay = '${time}'; select pg_reload_conf()`).then(() => pause(300))
 
 // In this order, because the last one uses up a server, and each is slow to start.
 describe.runIf(isOnPostgres && !missing)('reads of a primary and its replicas', { shuffle: false }, () => {
