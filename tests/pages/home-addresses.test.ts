@@ -5,7 +5,7 @@ import { canonicalIn, descriptionIn, nodeIn, robotsIn, titleIn } from '../suppor
 describe('search engines', () => {
   test.each([
     ['/', 'Poslovi u inozemstvu – Njemačka, Austrija, Švicarska i EU | Preko', '/'],
-    ['/?page=2', 'Poslovi u inozemstvu – Njemačka, Austrija, Švicarska… – stranica 2', '/?page=2'],
+    ['/?page=2', 'Poslovi u inozemstvu – Njemačka, Austrija… – stranica 2 | Preko', '/?page=2'],
     ['/?country=DE&page=1', 'Poslovi – Njemačka | Preko', '/?country=DE'],
     ['/EN?country=DE&fbclid=1&user=a%40b.example', 'Jobs – Germany | Preko', '/EN?country=DE'],
     ['/?industry=3', 'Građevina – poslovi u Njemačkoj, Austriji, Švicarskoj i EU', '/djelatnost/gradevina'],
