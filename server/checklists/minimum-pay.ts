@@ -20,7 +20,10 @@ export function minimumPay(country: string, language: Language, today: string): 
     trailingZeroDisplay: 'stripIfInteger',
   })
   return {
-    since: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(since)),
+    since: new Intl.DateTimeFormat(locale, {
+      dateStyle: language === 'en' ? 'medium' : 'long',
+      timeZone: 'UTC',
+    }).format(new Date(since)),
     ...(hour && { hour: money.format(hour) }),
     ...(month && { month: money.format(month) }),
   }

@@ -5,7 +5,7 @@ import { countryName, placesOf } from '../../server/places/place.ts'
 import { countryOf, withoutPlace } from '../../server/places/workplaces.ts'
 import type { Language } from '../../server/text/language.ts'
 import type { Translate } from '../i18n/index.ts'
-import { formatAmount } from '../lib/amounts.ts'
+import { formatEuros } from '../lib/amounts.ts'
 import { formatDate } from '../lib/format.ts'
 
 /** The salary in euros, followed by basis and period when known; null when the ad names none. */
@@ -14,13 +14,11 @@ export function salaryText(
   t: Translate,
   reader: Language,
 ): string | null {
-  const euros = (amount: number) => formatAmount(amount, reader)
+  const euros = (amount: number) => formatEuros(amount, reader)
   const { minSalary: min, maxSalary: max, salaryPeriod, salaryBasis } = job
   const amount =
     min && max
-      ? min === max
-        ? `${euros(min)} €`
-        : `${euros(min)} € — ${euros(max)} €`
+      ? [...new Set([euros(min), euros(max)])].join(reader === 'en' ? '–' : ' — ')
       : min
         ? t('job.salaryFrom', { amount: euros(min) })
         : max
@@ -62,7 +60,7 @@ type Fact = { kind: (typeof ranking)[number]; text: string | false | null | unde
 
 function namedFacts(job: JobCard, t: Translate, reader: Language): Fact[] {
   const paid = job.lodgingPrice
-    ? t('job.lodgingPrice', { amount: formatAmount(job.lodgingPrice, reader) })
+    ? t('job.lodgingPrice', { amount: formatEuros(job.lodgingPrice, reader) })
     : t('job.lodgingPaid')
   return [
     { kind: 'freeLodging', text: job.lodging === 'free' && t('job.lodgingFree') },
@@ -95,13 +93,13 @@ export function cardFacts(job: JobCard, t: Translate, reader: Language): string[
 }
 
 /** Facts that need more room than a card has. */
-export function moreFactsOf(job: JobCard, t: Translate): string[] {
+export function moreFactsOf(job: JobCard, t: Translate, reader: Language): string[] {
   return [
     job.lodgingRoom && (job.lodgingRoom === 'single' ? t('job.roomSingle') : t('job.roomShared')),
     job.seasonFrom &&
       job.seasonTo &&
-      t('job.seasonDates', { from: formatDate(job.seasonFrom), to: formatDate(job.seasonTo) }),
-    job.startsOn && t('job.startsOn', { date: formatDate(job.startsOn) }),
+      t('job.seasonDates', { from: formatDate(job.seasonFrom, reader), to: formatDate(job.seasonTo, reader) }),
+    job.startsOn && t('job.startsOn', { date: formatDate(job.startsOn, reader) }),
     job.weeklyHours && t('job.weeklyHours', { count: job.weeklyHours }),
   ].filter((fact): fact is string => !!fact)
 }

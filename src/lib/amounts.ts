@@ -8,6 +8,10 @@ export function formatAmount(amount: number, language: Language) {
   return Number(cents) ? `${text}${language === 'en' ? '.' : ','}${cents}` : text
 }
 
+/** '2.100 €', in English '€2,100'. */
+export const formatEuros = (amount: number, language: Language) =>
+  language === 'en' ? `€${formatAmount(amount, language)}` : `${formatAmount(amount, language)} €`
+
 /** A number with the decimals that it has: '38,5', in English '38.5'. */
 export const formatDecimal = (number: number, language: Language) =>
   language === 'en' ? String(number) : String(number).replace('.', ',')

@@ -1,15 +1,23 @@
 import { dayOf } from '../../server/platform/time-zone.ts'
+import type { Language } from '../../server/text/language.ts'
 
 const isoMoment = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Zagreb', dateStyle: 'short', timeStyle: 'medium' })
+const englishMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
 
-/** dd.MM.yyyy in every language, by the clock of Zagreb. */
-export const formatDay = (time: Date) => formatDate(dayOf(time))
+/** '14.11.2026', in English '14 Nov 2026', by the clock of Zagreb. */
+export const formatDay = (time: Date, language: Language) => formatDate(dayOf(time), language)
 
-/** The same for a date without a time: '2026-11-20'. */
-export const formatDate = (isoDate: string) => isoDate.split('-').reverse().join('.')
+/** The same for a date without a time: '2026-11-14'. */
+export function formatDate(isoDate: string, language: Language): string {
+  const [year = '', month = '', day = ''] = isoDate.split('-')
+  return language === 'en' ? `${Number(day)} ${englishMonths[Number(month) - 1]} ${year}` : `${day}.${month}.${year}`
+}
 
-/** dd.MM.yyyy HH:mm:ss by the same clock. */
-export function formatMoment(time: Date): string {
+/** '14.11.' of '14.11.2026', '14 Nov' of '14 Nov 2026'. */
+export const withoutYear = (date: string) => date.slice(0, -4).trimEnd()
+
+/** A day with its time, '14.11.2026 22:14:05', by the same clock. */
+export function formatMoment(time: Date, language: Language): string {
   const [day = '', clock] = isoMoment.format(time).split(' ')
-  return `${formatDate(day)} ${clock}`
+  return `${formatDate(day, language)} ${clock}`
 }

@@ -69,9 +69,10 @@ export function MailHealth({ mails }: Pick<Summary, 'mails'>) {
 /** The last scheduled backup. */
 export function BackupHealth({ backup }: { backup: NonNullable<Summary['backup']> }) {
   const t = useTexts('admin')
+  const { language } = useKit()
   const isWell = backup.verifiedTime !== null
   const Icon = isWell ? Check : TriangleAlert
-  const date = formatDate(backup.day)
+  const date = formatDate(backup.day, language)
   const text = isWell ? 'backupGood' : backup.error ? 'backupFailed' : 'backupOpen'
   return (
     <section className={admin['card']}>

@@ -1,4 +1,4 @@
-import { formatDate } from '../lib/format.ts'
+import { formatDate, withoutYear } from '../lib/format.ts'
 import { useKit, useTexts } from '../ui/kit-context.ts'
 import { Legend } from '../ui/Legend.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
@@ -51,7 +51,7 @@ function Change({ now, before }: { now: number | null; before: number | null }) 
 
 function Lines({ slices }: { slices: Funnel['answer']['slices'] }) {
   const t = useTexts('today')
-  const { format } = useKit()
+  const { language, format } = useKit()
   const { rounded } = useDays()
   const highest = Math.max(1, ...slices.flatMap(({ now, before }) => [now ?? 0, before ?? 0]))
   const line = (values: (number | null)[]) => lineThrough(values, highest)
@@ -73,7 +73,7 @@ function Lines({ slices }: { slices: Funnel['answer']['slices'] }) {
         <path d={line(now)} vectorEffect="non-scaling-stroke" />
       </svg>
       <p className={styles['axis']} aria-hidden="true">
-        {shown.map((slice) => slice && <span key={slice.day}>{formatDate(slice.day).slice(0, 6)}</span>)}
+        {shown.map((slice) => slice && <span key={slice.day}>{withoutYear(formatDate(slice.day, language))}</span>)}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { formatDate } from '../lib/format.ts'
+import { formatDate, withoutYear } from '../lib/format.ts'
 import { useKit, useTexts } from '../ui/kit-context.ts'
 import type { Funnel, FunnelChoice, Groups } from './today-calls.ts'
 
@@ -48,13 +48,13 @@ export function useDays() {
 
 function useStepFigures({ days }: FunnelChoice) {
   const t = useTexts('today')
-  const { format } = useKit()
+  const { language, format } = useKit()
   const { rounded } = useDays()
   return ({ from, steps, rejected, withdrawn }: Funnel): FunnelFigures => ({
-    caption: t('byStepSince', { date: formatDate(from) }),
+    caption: t('byStepSince', { date: formatDate(from, language) }),
     heading: t('step'),
     legend: [
-      `${formatDate(from).slice(0, 6)} – ${format.day(new Date())}`,
+      `${withoutYear(formatDate(from, language))} – ${format.day(new Date())}`,
       t('daysBefore', { count: Number(days) }),
       t('rejectedWithdrawn', { rejected, withdrawn }),
     ],

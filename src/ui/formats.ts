@@ -1,7 +1,8 @@
+import { dayOf } from '../../server/platform/time-zone.ts'
 import type { Language } from '../../server/text/language.ts'
+import { formatDay, withoutYear } from '../lib/format.ts'
 
 const timeZone = 'Europe/Zagreb'
-const isoDay = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' })
 const clock = new Intl.DateTimeFormat('hr', { timeZone, hour: '2-digit', minute: '2-digit' })
 const dayMs = 86_400_000
 const units = [
@@ -16,11 +17,11 @@ export function formatsIn(language: Language, yesterday: string) {
   const distance = new Intl.RelativeTimeFormat(language, { style: 'short' })
   const weekdays = new Intl.DateTimeFormat(language, { timeZone, weekday: 'long' })
   const daysAway = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-  const day = (time: string | Date) => isoDay.format(new Date(time)).split('-').reverse().join('.')
+  const day = (time: string | Date) => formatDay(new Date(time), language)
   const time = (at: string | Date) => clock.format(new Date(at))
   return {
     number: (value: number) => numbers.format(value),
-    /** 21.11.2026 */
+    /** 21.11.2026, in English 21 Nov 2026 */
     day,
     /** 'nedjelja' of a day, '2026-11-22'. */
     weekday: (isoDay: string) => weekdays.format(new Date(isoDay)),
@@ -33,11 +34,11 @@ export function formatsIn(language: Language, yesterday: string) {
       const date = day(at)
       if (date === day(now)) return time(at)
       if (date === day(new Date(now.getTime() - dayMs))) return yesterday
-      return date.slice(6) === day(now).slice(6) ? date.slice(0, 6) : date
+      return date.slice(-4) === day(now).slice(-4) ? withoutYear(date) : date
     },
     /** How far a day lies ahead or behind: 'za 20 dana', 'sutra', 'prije 3 dana'. */
     inDays(at: string | Date, now = new Date()): string {
-      const startOf = (time: string | Date) => Date.parse(isoDay.format(new Date(time)))
+      const startOf = (time: string | Date) => Date.parse(dayOf(new Date(time)))
       return daysAway.format(Math.round((startOf(at) - startOf(now)) / dayMs), 'day')
     },
     /** How long ago: 'prije 19 h'. Put `moment` in `title`. */

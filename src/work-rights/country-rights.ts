@@ -14,7 +14,7 @@ export function countryRights(country: CountryWithRights, language: Language) {
     country: countryName(country, language),
     official: { ...official, label: t('rights.official') },
     checkedOn,
-    checked: t('rights.checked', { date: formatDate(checkedOn) }),
+    checked: t('rights.checked', { date: formatDate(checkedOn, language) }),
     old: t('rights.old'),
     answers: answers.map(({ citizenships, status, title, steps, limits, others, isUnsure, sources }) => ({
       citizenships,

@@ -25,7 +25,7 @@ test('pay is written as each language groups thousands', () => {
   expect([written('hr'), written('de'), written('en')]).toEqual([
     '2.100 € — 2.600 €',
     '2.100 € — 2.600 €',
-    '2,100 € — 2,600 €',
+    '€2,100–€2,600',
   ])
   const hourly = { ...pay, minSalary: 14.5, maxSalary: null }
   expect(salaryText({ ...hourly, maxSalary: 14.5 }, (key) => key, 'de')).toBe('14,50 €')

@@ -70,7 +70,7 @@ test.for([
 })
 
 test('the minimum wage follows the date', () => {
-  expect(minimumPay('DE', 'en', '2026-12-31')).toEqual({ hour: '€13.90', since: '1 January 2026' })
-  expect(minimumPay('DE', 'en', '2027-01-01')).toEqual({ hour: '€14.60', since: '1 January 2027' })
+  expect(minimumPay('DE', 'en', '2026-12-31')).toEqual({ hour: '€13.90', since: '1 Jan 2026' })
+  expect(minimumPay('DE', 'en', '2027-01-01')).toEqual({ hour: '€14.60', since: '1 Jan 2027' })
   expect(minimumPay('SE', 'en', today)).toEqual({})
 })

@@ -36,7 +36,7 @@ describe('a moment of the demo', () => {
 
   test('is written out within a text in its language', () => {
     const text = 'A {@+9d half-month} B {@next 05-01}'
-    expect(withDays(new Date(noon), text, 'en')).toBe('A 1 December 2026 B 1 May 2027')
+    expect(withDays(new Date(noon), text, 'en')).toBe('A 1 Dec 2026 B 1 May 2027')
     expect(withDays(new Date(noon), text, 'de')).toBe('A 1. Dezember 2026 B 1. Mai 2027')
     expect(withDays(new Date(noon), text, 'hr')).toBe('A 1. prosinca 2026. B 1. svibnja 2027.')
   })

@@ -18,12 +18,12 @@ export function momentFrom(now: Date, written: string): string {
   return second === '' ? day : `${day} ${second} Europe/Zagreb`
 }
 
-/** Writes out the days in a text, each in braces: '{@+40d half-month}' becomes '1 January 2027'. */
+/** Writes out the days in a text, each in braces: '{@+40d half-month}' becomes '1 Jan 2027'. */
 export function withDays(now: Date, text: string, language: Language): string {
   const [start = '', ...parts] = text.split('{@')
   const written = parts.map((part) => {
     const end = part.indexOf('}')
-    return longDates[language].format(new Date(momentFrom(now, `@${part.slice(0, end)}`))) + part.slice(end + 1)
+    return dateFormats[language].format(new Date(momentFrom(now, `@${part.slice(0, end)}`))) + part.slice(end + 1)
   })
   return start + written.join('')
 }
@@ -42,5 +42,10 @@ function halfMonthFrom(day: string): string {
   return date <= 15 ? `${month}-15` : `${dayAfter(`${month}-28`, 4).slice(0, 7)}-01`
 }
 
-const longDate = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-const longDates = { hr: longDate('hr-HR'), en: longDate('en-GB'), de: longDate('de-DE') }
+const dateFormat = (locale: string, dateStyle: 'long' | 'medium') =>
+  new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' })
+const dateFormats = {
+  hr: dateFormat('hr-HR', 'long'),
+  en: dateFormat('en-GB', 'medium'),
+  de: dateFormat('de-DE', 'long'),
+}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api } from '../../data/api.ts'
 import { useMutation } from '../../data/use-mutation.ts'
 import { formatDay } from '../../lib/format.ts'
-import { useTexts } from '../../ui/kit-context.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { deviceName } from './device-name.ts'
 import styles from './rows.module.css'
@@ -11,6 +11,7 @@ import type { DeviceWire } from './settings.ts'
 /** The devices on which the user is signed in, with sign-out. */
 export function DevicesSection({ initial }: { initial: DeviceWire[] }) {
   const t = useTexts('settings')
+  const { language } = useKit()
   const [devices, setDevices] = useState(initial)
   const revoke = useMutation(
     (device?: DeviceWire) => api(`/api/account/sessions${device ? `/${device.id}` : ''}`, { method: 'DELETE' }),
@@ -32,7 +33,7 @@ export function DevicesSection({ initial }: { initial: DeviceWire[] }) {
             <li key={device.id}>
               <span>
                 <strong>{name}</strong>
-                <small>{t('signedInOn', { date: formatDay(new Date(device.creationTime)) })}</small>
+                <small>{t('signedInOn', { date: formatDay(new Date(device.creationTime), language) })}</small>
               </span>
               {device.current ? (
                 <span className="fact pay">{t('thisDevice')}</span>

@@ -27,13 +27,14 @@ const nameOf = (action: string, isOn: boolean) =>
 /** An administrator's second factor: since when, new recovery codes, and the last sign-ins. */
 export function SecuritySection({ initial }: { initial: SecurityWire }) {
   const t = useTexts('settings')
+  const { language } = useKit()
   const [left, setLeft] = useState(initial.recoveryCodes)
   const { secondFactorTime: since, signIns } = initial
   return (
     <>
       <p className={styles['state']} data-on={since !== null || undefined}>
         {since ? <ShieldCheck className="i" aria-hidden="true" /> : <ShieldOff className="i" aria-hidden="true" />}
-        {since ? t('securityOn', { date: formatDay(new Date(since)), count: left }) : t('securityOff')}
+        {since ? t('securityOn', { date: formatDay(new Date(since), language), count: left }) : t('securityOff')}
       </p>
       {since ? <NewCodes onMade={setLeft} /> : <TurnOn />}
       {signIns.length > 0 && (
@@ -45,7 +46,7 @@ export function SecuritySection({ initial }: { initial: SecurityWire }) {
                 <span>
                   <strong>{t(nameOf(action, since !== null && at >= since))}</strong>
                   <small>
-                    <time dateTime={at}>{formatMoment(new Date(at))}</time>
+                    <time dateTime={at}>{formatMoment(new Date(at), language)}</time>
                   </small>
                 </span>
               </li>

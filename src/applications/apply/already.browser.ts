@@ -1,3 +1,4 @@
+import type { Language } from '../../../server/text/language.ts'
 import { appliedAt } from '../../jobs/applied-jobs.ts'
 import { formatDay } from '../../lib/format.ts'
 
@@ -9,7 +10,11 @@ function show() {
   const at = appliedAt(Number(form?.dataset['application']))
   if (!note) return
   note.hidden = !at
-  if (at) note.textContent = (note.dataset['already'] ?? '').replace('{date}', formatDay(at))
+  if (at)
+    note.textContent = (note.dataset['already'] ?? '').replace(
+      '{date}',
+      formatDay(at, document.documentElement.lang as Language),
+    )
 }
 
 show()

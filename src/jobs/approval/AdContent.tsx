@@ -15,7 +15,7 @@ export function AdContent({ ad }: { ad: EditedAd }) {
     ...placeLines(card, tJob, language),
     salaryText(card, tJob, language) ?? t('noSalary'),
     ...factsOf(card, tJob, language),
-    ...moreFactsOf(card, tJob),
+    ...moreFactsOf(card, tJob, language),
     ...(ad.expirationTime ? [tJob('job.until', { date: format.day(ad.expirationTime) })] : []),
   ]
   return (

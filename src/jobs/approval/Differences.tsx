@@ -1,6 +1,6 @@
 import { jobFlags } from '../../../server/jobs/job.ts'
-import { dayOf } from '../../../server/platform/time-zone.ts'
-import { formatDate } from '../../lib/format.ts'
+import type { Language } from '../../../server/text/language.ts'
+import { formatDay } from '../../lib/format.ts'
 import { cardOf } from '../card-wire.ts'
 import { factsOf, moreFactsOf, placeLines, salaryText } from '../job-facts.ts'
 import type { QueuedAd } from './approval-calls.ts'
@@ -42,14 +42,16 @@ function useParts({ objavljeno: published, ...ad }: QueuedAd) {
   const factsIn = (content: FormattedFields, names: readonly (keyof FormattedFields)[]) => {
     const shown = Object.fromEntries(names.map((name) => [name, content[name]]))
     const card = cardOf({ ...withoutFacts, ...shown })
-    return [...factsOf(card, tJob, language), ...moreFactsOf(card, tJob), ...placeLines(card, tJob, language)].join(
-      ', ',
-    )
+    return [
+      ...factsOf(card, tJob, language),
+      ...moreFactsOf(card, tJob, language),
+      ...placeLines(card, tJob, language),
+    ].join(', ')
   }
   const textOf = (field: string, content: FormattedFields) => {
     if (field === 'maxSalary') return salaryText(cardOf(content), tJob, language) ?? t('noSalary')
     if (field === 'anoniman') return content.anoniman ? t('field_anoniman') : none
-    if (field === 'expirationTime') return lastDayOf(content) ?? none
+    if (field === 'expirationTime') return lastDayOf(content, language) || none
     const names = factFields[field]
     return names && (factsIn(content, names) || none)
   }
@@ -64,7 +66,8 @@ function useParts({ objavljeno: published, ...ad }: QueuedAd) {
 }
 
 const none = '–'
-const lastDayOf = ({ expirationTime }: FormattedFields) => expirationTime && formatDate(dayOf(new Date(expirationTime)))
+const lastDayOf = ({ expirationTime }: FormattedFields, language: Language) =>
+  expirationTime && formatDay(new Date(expirationTime), language)
 
 /** The fields that tell each fact, by the name of its difference. */
 const factFields: Record<string, readonly (keyof FormattedFields)[]> = {

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useDeferredValue } from 'react'
 import { countryName } from '../../../server/places/place.ts'
-import { dayOf } from '../../../server/platform/time-zone.ts'
-import { formatDate } from '../../lib/format.ts'
+import { formatDay } from '../../lib/format.ts'
 import { cardOf } from '../card-wire.ts'
 import { cardFacts, cardPlaces, salaryText } from '../job-facts.ts'
 import { JobTitle } from '../own/JobTitle.tsx'
@@ -48,7 +47,7 @@ export function AdPreview({ values: other }: { values?: AdValues | undefined }) 
             ))}
           </ul>
           {values.expirationTime && (
-            <p>{tJob('job.until', { date: formatDate(dayOf(new Date(values.expirationTime))) })}</p>
+            <p>{tJob('job.until', { date: formatDay(new Date(values.expirationTime), language) })}</p>
           )}
         </div>
       </article>

@@ -1,3 +1,4 @@
+import type { Language } from '../../../server/text/language.ts'
 import { formatDay } from '../../lib/format.ts'
 import { appliedAt } from '../applied-jobs.ts'
 
@@ -9,7 +10,11 @@ function show() {
   const at = appliedAt(jobId)
   if (!note) return
   note.hidden = !at
-  if (at) note.textContent = (note.dataset['appliedOn'] ?? '').replace('{date}', formatDay(at))
+  if (at)
+    note.textContent = (note.dataset['appliedOn'] ?? '').replace(
+      '{date}',
+      formatDay(at, document.documentElement.lang as Language),
+    )
 }
 
 show()

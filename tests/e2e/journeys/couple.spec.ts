@@ -44,7 +44,7 @@ inEveryLanguage(
     await sendButton(page, t).click()
     await expect(sentScreen(page, t)).toBeFocused()
 
-    const today = formatDay(new Date())
+    const today = formatDay(new Date(), language)
     await page.goto(address)
     await expect(summary.getByText(t('job.appliedOn', { date: today }))).toBeVisible()
     await openFormOfAd(page, t)

@@ -1,7 +1,6 @@
 import { jobFlags } from '../../../../server/jobs/job.ts'
-import { dayOf } from '../../../../server/platform/time-zone.ts'
-import { formatAmount, formatDecimal } from '../../../lib/amounts.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { formatDecimal, formatEuros } from '../../../lib/amounts.ts'
+import { formatDate, formatDay } from '../../../lib/format.ts'
 import { cardOf } from '../../card-wire.ts'
 import { salaryText } from '../../job-facts.ts'
 import type { AdValues } from '../ad-wire.ts'
@@ -16,7 +15,7 @@ export function factText(field: string, values: AdValues, tools: Tools): string 
 }
 
 const yesOrNo = ({ t }: Tools, isOn: boolean) => t(isOn ? 'yes' : 'no')
-const day = (date: string | null) => (date ? formatDate(date) : '')
+const day = (date: string | null, { language }: Tools) => (date ? formatDate(date, language) : '')
 const nameIn = (options: Tools['countries'], id: unknown) =>
   options.find((each) => each.id === String(id))?.text ?? String(id || '')
 
@@ -40,15 +39,19 @@ const readers: Record<string, (values: AdValues, tools: Tools) => string | null>
     joined([
       choice(tools, 'lodging', lodging),
       choice(tools, 'lodgingRoom', lodgingRoom),
-      lodgingPrice ? `${formatAmount(lodgingPrice, tools.language)} €` : '',
+      lodgingPrice ? formatEuros(lodgingPrice, tools.language) : '',
     ]),
   season: ({ season, seasonFrom, seasonTo }, tools) =>
-    joined([choice(tools, 'season', season), [day(seasonFrom), day(seasonTo)].filter(Boolean).join(' – ')]),
-  startsOn: ({ startsOn }) => day(startsOn),
+    joined([
+      choice(tools, 'season', season),
+      [day(seasonFrom, tools), day(seasonTo, tools)].filter(Boolean).join(' – '),
+    ]),
+  startsOn: ({ startsOn }, tools) => day(startsOn, tools),
   weeklyHours: ({ weeklyHours }, { language }) => (weeklyHours ? formatDecimal(weeklyHours, language) : ''),
   languages: (ad, { language }) => {
     const names = new Intl.DisplayNames(language, { type: 'language' })
     return joined(ad.languages.map((each) => `${names.of(each.language) ?? each.language} ${each.level}`))
   },
-  expirationTime: ({ expirationTime }) => (expirationTime ? formatDate(dayOf(new Date(expirationTime))) : ''),
+  expirationTime: ({ expirationTime }, { language }) =>
+    expirationTime ? formatDay(new Date(expirationTime), language) : '',
 }
