@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
@@ -13,12 +14,15 @@ import { readFigures } from './figures.ts'
 
 const inEachLanguage = languages.map((language) => `${prefixOf(language)}/health`)
 
+/** Milliseconds in which a bucket has to answer to count as present. */
+const bucketTimeoutMs = 1000
+
 const plainText = (description: string) => ({ description, content: { 'text/plain': { schema: z.string() } } })
 
 const described = {
   '/health': { 200: plainText('The process is alive'), '4XX': plainText('Refused') },
   '/ready': {
-    200: plainText('Database and files answer; viewers who may read the figures also see what needs attention'),
+    200: plainText('Database and data folder answer; viewers who may read the figures also see what needs attention'),
     '4XX': plainText('Refused'),
     503: plainText('One of them does not'),
   },
@@ -26,7 +30,8 @@ const described = {
 }
 
 /** Liveness, readiness and metrics of the process. */
-export function healthRoutes({ db, replicas, storage, config }: Services) {
+export function healthRoutes(services: Services) {
+  const { db, replicas, storage, config } = services
   const app = apiRoutes('Process')
   for (const [path, responses] of Object.entries(described)) {
     const call = { method: 'get', path, terms: { says: responses[200].description } } as const
@@ -37,9 +42,9 @@ export function healthRoutes({ db, replicas, storage, config }: Services) {
     .get('/ready', async (c) => {
       try {
         await db.execute(sql`select 1`)
-        await storage.check()
-        const failed = mayRead(c, config) ? await countFailedForGood(db) : 0
-        return c.text(failed > 0 ? `ready\nmails failed for good: ${failed}` : 'ready')
+        // All processes share a bucket, and pages need none: without it each is to stay in rotation.
+        if (!config.filesBucket) await storage.check()
+        return c.text(['ready', ...(mayRead(c, config) ? await attentionOf(services) : [])].join('\n'))
       } catch {
         c.header('Retry-After', '5')
         return c.text('not ready', 503)
@@ -52,6 +57,22 @@ export function healthRoutes({ db, replicas, storage, config }: Services) {
       return c.text(text, 200, { 'Content-Type': type })
     })
 }
+
+/** What does not keep the process from serving, in lines. */
+async function attentionOf({ db, storage, config }: Services): Promise<string[]> {
+  const isAway = config.filesBucket !== undefined && !(await answersSoon(storage))
+  const failed = await countFailedForGood(db)
+  return [...(isAway ? ['bucket does not answer'] : []), ...(failed > 0 ? [`mails failed for good: ${failed}`] : [])]
+}
+
+const answersSoon = (storage: Services['storage']): Promise<boolean> =>
+  Promise.race([
+    storage.check().then(
+      () => true,
+      () => false,
+    ),
+    pause(bucketTimeoutMs, false, { ref: false }),
+  ])
 
 const mayRead = (c: Context<AppEnv>, config: Services['config']) => isFromLoopback(c) || bearsToken(c, config)
 

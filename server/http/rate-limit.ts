@@ -11,10 +11,13 @@ export type Limit = { name: string; times: number; seconds: number }
 
 type Limiters = {
   inDatabase: RateLimiterDrizzle
-  inMemory: RateLimiterMemory
-  /** Calls by caller that the process is just taking from the database. */
-  reservations: Map<string, Promise<unknown>>
+  /** Calls by caller that the process has taken from the database. */
+  shares: Map<string, Share>
+  /** Callers for whom the process is just taking more. */
+  taking: Map<string, Promise<void>>
 }
+/** `isLast`: the database has no more until then. */
+type Share = { left: number; isLast: boolean; until: number }
 type LimitContext = Pick<Context, 'db' | 'language'>
 
 const limiters = new WeakMap<Db, Map<string, Limiters>>()
@@ -57,22 +60,37 @@ export async function isRightAttempt(
 
 /**
  * Counts a cheap, frequent call. The process takes a thirtieth of the limit from the database at a time and spends it in
- * memory, so that processes share the limit with few writes.
+ * memory until the count of the database begins anew, so that processes share the limit exactly, with few writes.
  */
 export async function consumeCall({ db, language }: LimitContext, limit: Limit, caller: string) {
-  const { inMemory, inDatabase, reservations } = limitersOf(db, limit)
-  const bundle = Math.ceil(limit.times / 30)
-  const { consumedPoints, remainingPoints } = await inMemory.consume(caller).catch((error) => refuse(language, error))
-  if ((consumedPoints - 1) % bundle === 0) {
-    const reservation = inDatabase.consume(caller, Math.min(bundle, remainingPoints + 1))
-    reservations.set(caller, reservation)
-    const forget = () => void (reservations.get(caller) === reservation && reservations.delete(caller))
-    reservation.then(forget, forget)
+  const limiters = limitersOf(db, limit)
+  for (;;) {
+    const share = limiters.shares.get(caller)
+    if (share && share.until > Date.now()) {
+      if (share.left > 0) {
+        share.left -= 1
+        return
+      }
+      if (share.isLast) throw tooMany(language, secondsOf({ msBeforeNext: share.until - Date.now() }))
+    }
+    await (limiters.taking.get(caller) ?? takeShare(limiters, limit, caller))
   }
-  await reservations.get(caller)?.catch(async (error: unknown) => {
-    if (error instanceof RateLimiterRes) await inMemory.block(caller, secondsOf(error))
-    refuse(language, error)
-  })
+}
+
+function takeShare({ inDatabase, shares, taking }: Limiters, { times }: Limit, caller: string): Promise<void> {
+  const bundle = Math.ceil(times / 30)
+  const taken = inDatabase
+    .consume(caller, bundle)
+    .catch((error: unknown) => (error instanceof RateLimiterRes ? error : Promise.reject(error)))
+    .then(({ consumedPoints, msBeforeNext }) => {
+      const left = Math.max(0, bundle - Math.max(0, consumedPoints - times))
+      const share = { left, isLast: consumedPoints >= times, until: Date.now() + msBeforeNext }
+      shares.set(caller, share)
+      setTimeout(() => shares.get(caller) === share && shares.delete(caller), msBeforeNext).unref()
+    })
+    .finally(() => taking.delete(caller))
+  taking.set(caller, taken)
+  return taken
 }
 
 /** Undoes the count of an attempt that turned out to be legitimate. */
@@ -113,7 +131,8 @@ export function waitIn(language: Context['language'], seconds: number): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(Math.ceil(amount))
 }
 
-const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
+const secondsOf = ({ msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>) =>
+  Math.max(1, Math.ceil(msBeforeNext / 1000))
 
 /** The end of a row's key, after name, times and seconds of its limit. An e-mail address has no colon. */
 const callerOf = (key: typeof rateLimits.key) => sql`split_part(${key}, ':', 4)`
@@ -129,7 +148,6 @@ function limitersOf(db: Db, limit: Limit) {
 
 function openLimiters(db: Db, keyPrefix: string, { times, seconds }: Limit): Limiters {
   const amount = { points: times, duration: seconds, keyPrefix }
-  const inMemory = new RateLimiterMemory(amount)
   const inDatabase = new RateLimiterDrizzle({
     ...amount,
     storeClient: db,
@@ -137,5 +155,5 @@ function openLimiters(db: Db, keyPrefix: string, { times, seconds }: Limit): Lim
     clearExpiredByTimeout: false,
     insuranceLimiter: new RateLimiterMemory(amount),
   })
-  return { inMemory, inDatabase, reservations: new Map() }
+  return { inDatabase, shares: new Map(), taking: new Map() }
 }

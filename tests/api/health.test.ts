@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { readBucketUrl } from '../../server/bucket-url.ts'
 import { maxAttempts } from '../../server/mails/state.ts'
 import { mails } from '../../server/mails/table.ts'
 import { appFor, filesInMemory } from '../support/app.ts'
@@ -34,6 +35,19 @@ test('is ready only while files can be written', async ({ db }) => {
   expect((await appFor(db).request('/ready')).status).toBe(200)
   const storage = { ...filesInMemory(), check: () => Promise.reject(new Error('disk full')) }
   expect((await appFor(db, { storage }).request('/ready')).status).toBe(503)
+})
+
+test('stays ready without its bucket, which it names to those who may read metrics', async ({ db }) => {
+  const filesBucket = readBucketUrl('s3://key:secret@files.example/preko?region=eu-central-1')
+  const answers = async (check: () => Promise<void>) => {
+    const app = appFor(db, { config: { ...config, filesBucket }, storage: { ...filesInMemory(), check } })
+    const ready = async (peer: string) => (await app.request('http://localhost/ready', {}, from(peer))).text()
+    return [await ready('127.0.0.1'), await ready('203.0.113.7')]
+  }
+  expect(await answers(() => Promise.resolve())).toEqual(['ready', 'ready'])
+  const away = ['ready\nbucket does not answer', 'ready']
+  expect(await answers(() => Promise.reject(new Error('cut')))).toEqual(away)
+  expect(await answers(() => new Promise(() => {}))).toEqual(away)
 })
 
 test('reports permanently failed mails with its readiness, to those who may read metrics', async ({ db }) => {

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { applications } from '../../server/applications/table.ts'
 import { candidates } from '../../server/candidates/table.ts'
 import { files } from '../../server/files/table.ts'
@@ -53,6 +53,8 @@ test('writes to the database once for every thirtieth of the limit', async ({ db
   expect(await db.select().from(rateLimits)).toMatchObject([{ points: 4 }])
 })
 
+afterEach(() => void vi.useRealTimers())
+
 /** How many calls of two processes are let through, which come in turns of these lengths, each turn at once. */
 async function takenBy(db: Db, limit: Limit, turns: [number, number]) {
   const processes = [db, Object.create(db) as Db].map((handle) => ({ db: handle, language: 'hr' as const }))
@@ -76,8 +78,26 @@ test.for([
   [40, 25],
 ] as [number, number][])('processes that share a database share the limit, in turns of %j', async (turns, { db }) => {
   const taken = await takenBy(db, { name: `shared ${turns}`, times: 300, seconds: 60 }, turns)
-  expect(taken).toBeLessThanOrEqual(300)
-  expect(taken).toBeGreaterThan(300 - 10)
+  expect(taken).toBe(300)
+})
+
+test('no process spends in the next minute what it has taken in the last one', async ({ db }) => {
+  const limit = { name: 'minutes', times: 300, seconds: 60 }
+  const processes = [db, Object.create(db) as Db].map((handle) => ({ db: handle, language: 'hr' as const }))
+  const isLetThrough = (at: number) =>
+    consumeCall(processes[at] ?? { db, language: 'hr' }, limit, '10.0.0.1').then(
+      () => true,
+      () => false,
+    )
+  const begun = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now: begun })
+  expect(await isLetThrough(0)).toBe(true)
+  vi.setSystemTime(begun + 30_000)
+  expect(await isLetThrough(1)).toBe(true)
+  vi.setSystemTime(begun + 61_000)
+  let taken = 0
+  for (let made = 0; made < 700; made += 1) if (await isLetThrough(made % 2)) taken += 1
+  expect(taken).toBe(300)
 })
 
 test.for([1, 45, 60, 100])('a process alone lets exactly %i calls through', async (times, { db }) => {

@@ -26,14 +26,14 @@ const positionNow = async () =>
   (await rowsOf<{ at: string }>(database.db, sql`select pg_current_wal_insert_lsn()::text as at`))[0]?.at ?? ''
 const numbers = (db: Db) => rowsOf<{ n: number }>(db, sql`select n from numbers order by n`)
 const add = (n: number) => database.db.execute(sql`insert into numbers values (${n})`)
-const patience = { timeout: 15_000, interval: 50 }
+const pollOptions = { timeout: 15_000, interval: 50 }
 /** Of a primary without commits, replicas get the last records only some seconds later. */
 async function askedOften() {
   await database.db.execute(sql`select pg_logical_emit_message(true, '', '')`)
   return Promise.all(Array.from({ length: 4 }, () => asked()))
 }
-const isRead = (server: Server) => expect.poll(askedOften, patience).toContain(portOf(server))
-const isLeftOut = (server: Server) => expect.poll(askedOften, patience).not.toContain(portOf(server))
+const isRead = (server: Server) => expect.poll(askedOften, pollOptions).toContain(portOf(server))
+const isLeftOut = (server: Server) => expect.poll(askedOften, pollOptions).not.toContain(portOf(server))
 
 /** What a replica does on its own: be delayed, and be promoted. */
 async function on(server: Server, statement: string) {

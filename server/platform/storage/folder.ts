@@ -51,7 +51,7 @@ export function openFolder(folder: string): Storage {
       await mkdir(folder, { recursive: true, mode: ownFolder })
       await access(folder, constants.W_OK)
       const { bavail, bsize } = await statfs(folder)
-      if (bavail * bsize < minFreeBytes) throw new Error(`Too little room in ${folder}`)
+      if (bavail * bsize < minFreeBytes) throw new Error(`Not enough free space in ${folder}`)
     },
     async *list() {
       for await (const { path, size, mtime } of filesBelow(folder))
