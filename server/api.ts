@@ -26,6 +26,7 @@ import { filesRoutes } from './downloads/routes.ts'
 import { healthRoutes } from './edge/health.ts'
 import { notFound } from './errors.ts'
 import { eventRoutes } from './events/routes.ts'
+import { featuredRoutes } from './featured/routes.ts'
 import { outputAdminRoutes } from './feeds/admin-routes.ts'
 import { newsFeeds } from './feeds/news.ts'
 import { feedRoutes } from './feeds/routes.ts'
@@ -111,6 +112,7 @@ export function createApi(services: Services) {
   app.route('/', articleRoutes)
   app.route('/', articleAdminRoutes)
   app.route('/', newsFeeds)
+  app.route('/', featuredRoutes)
   app.route('/', feedRoutes)
   app.route('/', outputAdminRoutes)
   app.route('/', uploadRoutes)

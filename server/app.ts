@@ -26,6 +26,7 @@ import { priceLists } from './edge/price-lists.ts'
 import { requestLog } from './edge/request-log.ts'
 import { listFiles, staticFiles } from './edge/static.ts'
 import { readUnreadBody } from './edge/unread-body.ts'
+import { featuredCache } from './featured/queries.ts'
 import { renderErrorPage } from './http/error-page.ts'
 import { formPages } from './http/form-page.ts'
 import { requireSameOrigin } from './http/guards.ts'
@@ -107,6 +108,7 @@ export function createApp(services: Services & { database: Database }, { renderP
     cardCache(services.db),
     ...similarityCaches(services.db),
     ...countCaches(services.db),
+    featuredCache(services.db),
     ...placeCaches(services.db),
     ...searchCaches(services.db),
     cache,

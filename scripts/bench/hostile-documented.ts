@@ -20,6 +20,7 @@ export type Ids = Subject['ids']
 /** The rows at these addresses; the longest that matches counts. */
 const rowsAt: [string, keyof Ids][] = [
   ['/api/admin/companies', 'company'],
+  ['/api/admin/featured', 'featured'],
   ['/api/admin/mails', 'mail'],
   ['/api/admin/occupation-names', 'occupationName'],
   ['/api/admin/recruiting/cards', 'card'],

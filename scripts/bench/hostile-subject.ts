@@ -101,6 +101,7 @@ async function subjectIds(db: Db, company: number, author: number) {
     note: await first(`select id from notes ${own} limit 1`),
     question: await first(`select id from questions where job_id = ${job} limit 1`),
     heldReply: await first('select id from reply_reviews limit 1'),
+    featured: await first('select id from featured_periods limit 1'),
     occupationName: await first('select id from occupation_names limit 1'),
     report: await first('select id from job_reports limit 1'),
     run: await first('select id from runs limit 1'),

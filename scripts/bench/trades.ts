@@ -52,7 +52,10 @@ async function measureTradesIn(report: Report, databaseUrl: string, ads: number)
 const listOf = (searchText: string): JobList => ({ searchText, language: 'hr', now: new Date(), page: 0, pageSize })
 
 async function asTyped(db: Db, list: JobList) {
-  const { rows, total } = await plainPage(db, list, searchWordsOf(list.searchText ?? '').map(hasWord))
+  const { rows, total } = await plainPage(db, list, {
+    matching: searchWordsOf(list.searchText ?? '').map(hasWord),
+    onTop: [],
+  })
   const ids = rows.map(({ id }) => id)
   return { items: await listJobCards(db, ids, list.language), total }
 }

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
+import { listFeatured } from '../featured/queries.ts'
 import { api, apiRoutes } from '../http/api.ts'
 import { pageSchema } from '../http/openapi.ts'
 import { toPage } from '../http/paging.ts'
@@ -49,13 +50,19 @@ export const jobRoutes = apiRoutes(
   'Jobs',
   api.get(
     '/apipublic/jobs',
-    { mayLag: true, query: jobSearchQuery, says: 'A page of live ads, newest first', answers: pageSchema(foundWire) },
+    {
+      mayLag: true,
+      query: jobSearchQuery,
+      says: 'A page of live ads, newest first after those that are paid to be on top',
+      answers: pageSchema(foundWire),
+    },
     async ({ db, now, language }, { query: { page, pageSize, sort, filter: typed } }) => {
       const { filter } = await readSearch(db, typed, now())
       const list = { ...filter, sort, language, now: now(), page: page - 1, pageSize }
-      const { items, foundBy, total } = await listJobs(db, list, listCardsInParts)
+      const paid = await listFeatured(db, now())
+      const { items, foundBy, featured, total } = await listJobs(db, list, { read: listCardsInParts, featured: paid })
       const reachable = Math.min(total, deepestRow)
-      const content = items.map((job) => foundToWire(job, foundBy.get(job.id)))
+      const content = items.map((job) => foundToWire(job, foundBy.get(job.id), featured.has(job.id)))
       return toPage(content, { total, reachable, page, pageSize, asText: true })
     },
   ),

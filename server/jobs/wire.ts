@@ -41,6 +41,7 @@ export const cardWire = z.object({
 
 export const foundWire = cardWire.extend({
   language: z.string().describe('Of the title'),
+  featured: z.boolean().describe('On top because its company paid for it'),
   foundBy: z
     .enum(['words', 'occupation', 'partly'])
     .nullable()
@@ -109,9 +110,13 @@ export function cardToWire(job: JobCard): z.input<typeof cardWire> {
 }
 
 /** An ad in a search result. */
-export const foundToWire = (job: JobCard, foundBy: FoundBy | undefined): z.input<typeof foundWire> => ({
+export const foundToWire = (
+  job: JobCard,
+  foundBy: FoundBy | undefined,
+  featured: boolean,
+): z.input<typeof foundWire> => ({
   ...cardToWire(job),
-  language: job.language,
+  ...{ language: job.language, featured },
   foundBy: foundBy ?? null,
 })
 

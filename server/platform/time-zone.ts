@@ -20,3 +20,7 @@ export function endOfDay(from: Date, days: number): Date {
   const hoursAhead = (Number(hour.format(asUtc)) - 23 + 24) % 24
   return new Date(asUtc.getTime() - hoursAhead * 3600_000)
 }
+
+/** The moment at which a day begins. */
+export const startOfDay = (day: string): Date =>
+  new Date(endOfDay(new Date(`${dayAfter(day, -1)}T12:00:00Z`), 0).getTime() + 1000)

@@ -14,7 +14,7 @@ export async function loadChecklist({ db, language, now, cache, viewer }: App.Lo
   if (!country) return undefined
   const time = now()
   const [found, expiresAt] = await Promise.all([
-    listJobs(db, { country, language, now: time, page: 0, pageSize: shownAds }, listCachedCards),
+    listJobs(db, { country, language, now: time, page: 0, pageSize: shownAds }, { read: listCachedCards }),
     nextExpiry(db, time),
   ])
   if (viewer.kind === 'visitor') cache({ tags: ['jobs'], expiresAt })

@@ -13,7 +13,7 @@ export const loadCompany = (locals: App.Locals, slugOrId: string) => findPublicC
 export async function loadAroundCompany({ db, language, now, cache, viewer }: App.Locals, company: Company) {
   const time = now()
   const [found, workplaces, expiresAt] = await Promise.all([
-    listJobs(db, { company: company.id, language, now: time, page: 0, pageSize: mostAds }, listCachedCards),
+    listJobs(db, { company: company.id, language, now: time, page: 0, pageSize: mostAds }, { read: listCachedCards }),
     listWorkplaces(db, company.id, time),
     nextExpiry(db, time),
   ])

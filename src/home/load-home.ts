@@ -1,5 +1,6 @@
 import { listArticles } from '../../server/articles/list.ts'
 import { findCompany } from '../../server/companies/queries.ts'
+import { listFeatured, nextFeatured } from '../../server/featured/queries.ts'
 import { filterNames } from '../../server/filter-names.ts'
 import { listLatestJobs } from '../../server/jobs/cards.ts'
 import { fields, isRefined, type JobFilter } from '../../server/jobs/filters.ts'
@@ -33,11 +34,13 @@ export async function loadHome(locals: App.Locals, parameters: URLSearchParams, 
   const shownArticles = Math.max(wantedArticles ?? articlesAtFirst, articlesAtFirst)
 
   const list = { ...filter, sort, language, now: time, pageSize }
-  const [found, byCountry, articles, expiresAt] = await Promise.all([
-    pageOrFirst((page) => listJobs(db, { ...list, page: page - 1 }, listCachedCards), page),
+  const featured = await listFeatured(db, time)
+  const [found, byCountry, articles, ...changes] = await Promise.all([
+    pageOrFirst((page) => listJobs(db, { ...list, page: page - 1 }, { read: listCachedCards, featured }), page),
     isFiltered ? [] : countJobsByCountry(db, time),
     listArticles(db, { language, now: time, limit: shownArticles }),
     nextExpiry(db, time),
+    nextFeatured(db, time),
   ])
   const { searchText } = filter
   const [regions, offers, missing] = await Promise.all([
@@ -46,12 +49,12 @@ export async function loadHome(locals: App.Locals, parameters: URLSearchParams, 
     searchText && !found.isAsTyped ? findMissingTrades(db, { searchText, language, now: time }) : undefined,
   ])
   const latest = { language, now: time, limit: jobsInSlider }
-  const isNewest = !isFiltered && found.page === 1
+  const isNewest = !isFiltered && found.page === 1 && found.featured.size === 0
   const newest = isNewest ? found.items.slice(0, jobsInSlider) : await listLatestJobs(db, latest, listCachedCards)
   // A cached page would count its first visitor only.
   const missed = read.corrections.length > 0 ? read.typed.searchText : !found.isAsTyped && searchText
   if (missed) await countMissed(locals, missed)
-  else cache({ tags: ['jobs', 'places', 'articles', ...tagsOf(company)], expiresAt })
+  else cache({ tags: ['jobs', 'places', 'articles', ...tagsOf(company)], expiresAt: earliest(changes) })
 
   return {
     ...asked,
@@ -66,6 +69,7 @@ export async function loadHome(locals: App.Locals, parameters: URLSearchParams, 
     isSearch: !!read.typed.searchText,
     jobs: found.items,
     foundBy: found.foundBy,
+    featured: found.featured,
     total: found.total,
     pages: Math.max(1, Math.ceil(Math.min(found.total, deepestRow) / pageSize)),
     byCountry,
@@ -78,6 +82,9 @@ export async function loadHome(locals: App.Locals, parameters: URLSearchParams, 
 export type Home = Awaited<ReturnType<typeof loadHome>>
 
 const tagsOf = (company: { id: number } | undefined): CacheTag[] => (company ? [`company:${company.id}`] : [])
+
+const earliest = (times: (Date | undefined)[]): Date | undefined =>
+  times.filter((time) => time !== undefined).sort((one, other) => one.getTime() - other.getTime())[0]
 
 /** What administrators look for themselves is not counted. */
 const countMissed = async ({ db, now, viewer, sender }: App.Locals, searchText: string) => {

@@ -29,7 +29,7 @@ const idsOf = (own: Partial<Ids>): Ids => ({
     note: 1,
     question: 1,
   },
-  ...{ heldReply: 1, occupationName: 1, report: 1, run: 1, session: noFile, stage: 1, upload: noFile },
+  ...{ featured: 1, heldReply: 1, occupationName: 1, report: 1, run: 1, session: noFile, stage: 1, upload: noFile },
   ...own,
 })
 

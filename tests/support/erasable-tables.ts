@@ -35,6 +35,7 @@ export const otherTables: Record<string, string> = {
   stages: 'names of stages',
   rejection_reasons: 'names of reasons',
   job_reports: 'reports are anonymous',
+  featured_periods: 'when ads were on top of lists',
   job_announcements: 'about ads',
   job_days: 'numbers of views a day',
   output_notifications: 'about ads',

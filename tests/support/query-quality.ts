@@ -1,4 +1,4 @@
-import { type JobCard, listJobCards } from '../../server/jobs/cards.ts'
+import type { JobCard } from '../../server/jobs/cards.ts'
 import { monthlyPayOf } from '../../server/jobs/job.ts'
 import { readSearch } from '../../server/jobs/search/read-search.ts'
 import { listJobs } from '../../server/jobs/search/search.ts'
@@ -12,7 +12,7 @@ const first = 5
 export async function queryQuality(db: Db) {
   const now = new Date()
   const list = { language: 'hr', now, page: 0, pageSize: 1000 } as const
-  const live = (await listJobs(db, list, listJobCards)).items
+  const live = (await listJobs(db, list)).items
   const measured: Measured[] = []
   for (const query of queries.filter(({ trade }) => !trade || titlesOf(trade))) {
     const { filter } = await readSearch(db, { searchText: query.text }, now)

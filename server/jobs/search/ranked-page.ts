@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import { companies } from '../../companies/table.ts'
 import type { JobSort } from '../../filter-names.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -29,9 +29,20 @@ export const deepestRow = 10_000
 
 const isTooDeep = ({ page, pageSize }: JobList) => page * pageSize >= deepestRow
 
+/** How ads are found, and those of them that come first whatever the order. */
+export type Finding = { matching: SQL[]; onTop: RankedRows['rows'] }
+
+/** What a page shows of the ads on top, and which of the others. */
+function sliceOf<Row>({ page, pageSize }: JobList, onTop: readonly Row[]) {
+  const from = page * pageSize
+  const first = onTop.slice(from, from + pageSize)
+  return { first, offset: Math.max(0, from - onTop.length), limit: pageSize - first.length }
+}
+
 /** A page of the matching ads, without ranking, and their total. */
-export async function plainPage(db: Db, list: JobList, matching: SQL[]): Promise<RankedRows> {
-  const { language: _, now, page, pageSize, sort, ...filter } = list
+export async function plainPage(db: Db, list: JobList, { matching, onTop }: Finding): Promise<RankedRows> {
+  const { language: _, now, page: __, pageSize: ___, sort, ...filter } = list
+  const { first, limit, offset } = sliceOf(list, onTop)
   const [rows, total] = await Promise.all([
     isTooDeep(list)
       ? []
@@ -39,23 +50,35 @@ export async function plainPage(db: Db, list: JobList, matching: SQL[]): Promise
           .select({ id: jobs.id })
           .from(jobs)
           .innerJoin(companies, eq(companies.id, jobs.companyId))
-          .where(and(...liveJobs(now), ...whereClauses(filter, now), ...matching))
+          .where(and(...liveJobs(now), ...whereClauses(filter, now), ...matching, ...without(jobs.id, onTop)))
           .orderBy(...jobOrderOf(sort))
-          .limit(pageSize)
-          .offset(page * pageSize),
+          .limit(limit)
+          .offset(offset),
     countJobs(db, filter, { now, words: matching }),
   ])
-  return { rows: rows.map(({ id }) => ({ id, isExact: true })), total }
+  return { rows: [...first, ...rows.map(({ id }) => ({ id, isExact: true }))], total }
 }
+
+/** The condition that leaves out the ads on top. */
+const without = (id: Column, onTop: RankedRows['rows']): SQL[] =>
+  onTop.length > 0
+    ? [
+        notInArray(
+          id,
+          onTop.map((row) => row.id),
+        ),
+      ]
+    : []
 
 /** A page of the matching ads and their total, in one scan: those of the trades first, then exact matches; where parts count, only those with most. */
 export async function rankedPage(
   db: Db,
   list: JobList,
-  { ranked, matching }: { ranked: Ranked; matching: SQL[] },
+  { ranked, matching, onTop }: Finding & { ranked: Ranked },
 ): Promise<RankedRows> {
   const { trades, exact, parts = sql<number>`0` } = ranked
-  const { language: _, now, page, pageSize, sort, ...filter } = list
+  const { language: _, now, page: __, pageSize: ___, sort, ...filter } = list
+  const { first, limit, offset } = sliceOf(list, onTop)
   const matched = db.$with('matched').as(
     db
       .select({
@@ -70,7 +93,7 @@ export async function rankedPage(
       .where(and(...liveJobs(now), ...whereClauses(filter, now), ...matching)),
   )
   const most = sql`${matched.parts} = (select max(parts) from ${matched})`
-  const rows = isTooDeep(list)
+  const rest = isTooDeep(list)
     ? []
     : await db
         .with(matched)
@@ -80,15 +103,17 @@ export async function rankedPage(
           total: sql<number>`(select count(*) from ${matched} where ${most})`.mapWith(Number),
         })
         .from(matched)
-        .where(most)
+        .where(and(most, ...without(matched.id, onTop)))
         .orderBy(
           sql`${matched.isOfTrades} desc`,
           sql`${matched.isExact} desc`,
           sql`${matched.place} ${sortDirectionOf(sort)}`,
           sql`${matched.id} desc`,
         )
-        .limit(pageSize)
-        .offset(page * pageSize)
-  if (rows[0] || page === 0) return { rows, total: rows[0]?.total ?? 0 }
-  return { rows, total: (await rankedPage(db, { ...list, page: 0, pageSize: 1 }, { ranked, matching })).total }
+        .limit(Math.max(1, limit))
+        .offset(offset)
+  const rows = [...first, ...rest.slice(0, limit)]
+  if (rest[0] || offset === 0) return { rows, total: rest[0]?.total ?? onTop.length }
+  const start = { ...list, page: 0, pageSize: 1 }
+  return { rows, total: (await rankedPage(db, start, { ranked, matching, onTop: [] })).total }
 }

@@ -8,6 +8,7 @@ import type { JobFilter } from '../filters.ts'
 import { jobs } from '../table.ts'
 import { hasPart, hasWord, searchWordsOf } from '../words.ts'
 import { countJobs } from './counts.ts'
+import { findOnTop } from './on-top.ts'
 import { type JobList, plainPage, type Ranked, type RankedRows, rankedPage } from './ranked-page.ts'
 
 /** `partly`: no ad has all of the words, and this one has most of them. */
@@ -22,16 +23,26 @@ export type FoundJobs = {
    * search.
    */
   foundBy: ReadonlyMap<number, FoundBy>
+  /** Those that are first because their companies paid for it. */
+  featured: ReadonlySet<number>
   /** Whether ads have all words as they were typed. */
   isAsTyped: boolean
 }
 
+type Options = {
+  read?: typeof listJobCards
+  /** Ads whose companies paid to be first, from `listFeatured`. */
+  featured?: readonly number[]
+}
+
 /**
  * A page of live ads, read by `read`, that have all words of the text or the occupations that they name. Ads of those
- * occupations come first, with the words themselves before others. Where no ad has all of them, those with most of them are found.
+ * occupations come first, with the words themselves before others. Where no ad has all of them, those with most of them
+ * are found. Some of the featured ads that match stand before all others, whatever the order.
  */
-export async function listJobs(db: Db, list: JobList, read = listJobCards): Promise<FoundJobs> {
-  const { found, isPartly, isAsTyped } = await search(db, list)
+export async function listJobs(db: Db, list: JobList, options: Options = {}): Promise<FoundJobs> {
+  const { read = listJobCards, featured = [] } = options
+  const { found, onTop, isPartly, isAsTyped } = await search(db, list, featured)
   const items = await read(
     db,
     found.rows.map(({ id }) => id),
@@ -43,19 +54,22 @@ export async function listJobs(db: Db, list: JobList, read = listJobCards): Prom
       ? found.rows.map(({ id, isExact }) => [id, isPartly ? 'partly' : isExact ? 'words' : 'occupation'] as const)
       : [],
   )
-  return { items, total: found.total, foundBy, isAsTyped }
+  return { items, total: found.total, foundBy, featured: new Set(onTop.map(({ id }) => id)), isAsTyped }
 }
 
-type Found = { found: RankedRows; isPartly?: true | undefined; isAsTyped: boolean }
+type Found = { found: RankedRows; onTop: RankedRows['rows']; isPartly?: true | undefined; isAsTyped: boolean }
 
-async function search(db: Db, list: JobList): Promise<Found> {
+async function search(db: Db, list: JobList, featured: readonly number[]): Promise<Found> {
   let first: RankedRows | undefined
   for (const { ranked, matching, isPartly } of attemptsOf(list, await tradeDictionary(db))) {
-    const found = await (ranked ? rankedPage(db, list, { ranked, matching }) : plainPage(db, list, matching))
-    if (found.total > 0) return { found, isPartly, isAsTyped: !first }
+    // An ad without all of the words does not fit the search well enough to be first.
+    const onTop = isPartly ? [] : await findOnTop(db, list, { featured, ranked, matching })
+    const finding = { matching, onTop }
+    const found = await (ranked ? rankedPage(db, list, { ranked, ...finding }) : plainPage(db, list, finding))
+    if (found.total > 0) return { found, onTop, isPartly, isAsTyped: !first }
     first ??= found
   }
-  return { found: first ?? { rows: [], total: 0 }, isAsTyped: false }
+  return { found: first ?? { rows: [], total: 0 }, onTop: [], isAsTyped: false }
 }
 
 /** Whether any live ad has all words of a text as they were typed. */

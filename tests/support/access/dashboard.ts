@@ -100,6 +100,7 @@ export const companyAccess: AccessTable = {
   'DELETE /api/jobs/:id': managed('draft'),
   'GET /api/jobs/:id/check': managed('draft'),
   'GET /api/jobs/:id/changes': managed('draft'),
+  'GET /api/jobs/:id/featured': managed('job'),
   'GET /api/jobs/:id/stats': managed('job'),
   'GET /api/jobs/:id/stats.csv': managed('job'),
   'GET /api/funnel': { for: companies },

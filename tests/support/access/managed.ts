@@ -1,4 +1,5 @@
 import { articleVersions } from '../../../server/articles/table.ts'
+import { featuredPeriods } from '../../../server/featured/table.ts'
 import { notifications } from '../../../server/feeds/table.ts'
 import { uploads } from '../../../server/files/table.ts'
 import { mails, suppressedEmails } from '../../../server/mails/table.ts'
@@ -63,6 +64,12 @@ export async function whatAdministratorsManage(db: Db, { jobId, companyId }: { j
     ).id,
     occupationName: only(
       await db.insert(occupationNames).values({ occupationId: 1, name: 'skrovitar', createdAt: now }).returning(),
+    ).id,
+    featured: only(
+      await db
+        .insert(featuredPeriods)
+        .values({ jobId, startsAt: new Date(0), endsAt: new Date(1) })
+        .returning(),
     ).id,
     section: section.id,
     card: only(await db.insert(recruitingCandidates).values(card).returning()).id,

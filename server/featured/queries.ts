@@ -1,0 +1,65 @@
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { mayManage, requireUser } from '../accounts/permissions.ts'
+import { applications, shownApplications } from '../applications/table.ts'
+import type { Context } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { jobDailyStats, jobs } from '../jobs/table.ts'
+import type { Invalidatable } from '../platform/cache/invalidation.ts'
+import { createQueryCache } from '../platform/cache/query-cache.ts'
+import type { Db } from '../platform/db/client.ts'
+import { type FeaturedPeriod, isRunning, nextTurn } from './featured.ts'
+import { featuredPeriods } from './table.ts'
+
+const cache = createQueryCache<FeaturedPeriod[]>({ tag: 'jobs', maxEntries: 1 })
+
+/** Caches the periods that run or are to come until ads change. */
+export const featuredCache = (db: Db): Invalidatable => cache.attach(db)
+
+const { jobId, startsAt, endsAt, cancelledAt } = featuredPeriods
+
+const openPeriods = (db: Db, now: Date): Promise<FeaturedPeriod[]> =>
+  cache.getOrLoad(db, '', () =>
+    db
+      .select({ jobId, startsAt, endsAt })
+      .from(featuredPeriods)
+      .where(and(isNull(cancelledAt), gt(endsAt, now)))
+      .orderBy(asc(featuredPeriods.id))
+      .limit(1000),
+  )
+
+/** The ads that are paid to be on top, in the order of their orders; which of them a list shows is `inTurn`. */
+export const listFeatured = async (db: Db, now: Date): Promise<number[]> =>
+  (await openPeriods(db, now)).filter((period) => isRunning(period, now)).map((period) => period.jobId)
+
+/** When other ads may be on top; until then they change only by writes. */
+export const nextFeatured = async (db: Db, now: Date) => nextTurn(await openPeriods(db, now), now)
+
+const end = sql`coalesce(${cancelledAt}, ${endsAt})`
+const dayAt = (time: unknown) => sql`(${time} at time zone 'Europe/Zagreb')::date`
+
+const ofDays = (total: unknown) =>
+  sql<number>`(select coalesce(sum(${total}), 0) from ${jobDailyStats} where ${jobDailyStats.jobId} = ${jobId}
+    and ${jobDailyStats.day} between ${dayAt(startsAt)} and ${dayAt(end)})`.mapWith(Number)
+
+/** The periods of an ad that the viewer manages, newest first, with what the ad had on their days. */
+export async function listPeriods(context: Context, id: number) {
+  const user = requireUser(context)
+  const [job] = await context.db
+    .select({ companyId: jobs.companyId })
+    .from(jobs)
+    .where(and(eq(jobs.id, id), isNull(jobs.deletedAt)))
+  if (!job || !mayManage(user, job)) throw notFound(context)
+  return context.db
+    .select({
+      ...{ id: featuredPeriods.id, startsAt, endsAt, cancelledAt },
+      views: ofDays(jobDailyStats.views),
+      applyClicks: ofDays(jobDailyStats.applyClicks),
+      applications: sql<number>`(select count(*) from ${applications} where ${applications.jobId} = ${jobId}
+        and ${shownApplications()} and ${applications.appliedAt} between ${startsAt} and ${end})`.mapWith(Number),
+    })
+    .from(featuredPeriods)
+    .innerJoin(jobs, eq(jobs.id, jobId))
+    .where(eq(jobId, id))
+    .orderBy(desc(startsAt), desc(featuredPeriods.id))
+    .limit(100)
+}

@@ -1,0 +1,29 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { companies } from '../../companies/table.ts'
+import { inTurn } from '../../featured/featured.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { liveJobs } from '../cards.ts'
+import { whereClauses } from '../filters.ts'
+import { jobs } from '../table.ts'
+import type { JobList, Ranked, RankedRows } from './ranked-page.ts'
+
+/** The ads among `featured` that are on top of this list: those that match it, of the trades that the text names. */
+export async function findOnTop(
+  db: Db,
+  { language: _, now, page: __, pageSize: ___, sort: ____, ...filter }: JobList,
+  { featured, ranked, matching }: { featured: readonly number[]; ranked?: Ranked | undefined; matching: SQL[] },
+): Promise<RankedRows['rows']> {
+  if (featured.length === 0) return []
+  const found = await db
+    .select({ id: jobs.id, isExact: sql<boolean>`(${ranked?.exact ?? sql`true`})` })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(
+      and(inArray(jobs.id, [...featured]), ...liveJobs(now), ...whereClauses(filter, now), ...matching, ranked?.trades),
+    )
+  const byId = new Map(found.map((row) => [row.id, row]))
+  return inTurn(
+    featured.flatMap((id) => byId.get(id) ?? []),
+    now,
+  )
+}
