@@ -27,7 +27,7 @@ describe('the language of a refusal', () => {
   test('applies to forbidden calls', async ({ db }) => {
     const app = appFor(db, { viewer: employerOf(1) })
     const response = await call(app, '/api/odobriOglas', { id: 1 }, { headers: german })
-    expect(await errorOf(response)).toEqual({ code: 'forbidden', message: 'Das können nur Administratoren.' })
+    expect(await errorOf(response)).toEqual({ code: 'forbidden', message: 'Das kann nur die Administration.' })
   })
 
   test('applies to calls from another site', async ({ db }) => {

@@ -7,7 +7,6 @@ import { demoFolder } from './rows.ts'
 
 export type CvContent = {
   profession: string
-  birthYear: number
   town: string
   summary: string
   experience: { years: string; place: string; role: string }[]
@@ -30,11 +29,7 @@ function openFaces(): Promise<Faces> {
 export async function drawCv(name: string, cv: CvContent): Promise<Buffer> {
   const page = newPage(await openFaces(), `Lebenslauf ${name}`)
   page.font('bold').fontSize(22).text(name)
-  page
-    .font('regular')
-    .fontSize(12)
-    .fillColor('#44536b')
-    .text(`${cv.profession} · ${cv.town} · Jahrgang ${cv.birthYear}`)
+  page.font('regular').fontSize(12).fillColor('#44536b').text(`${cv.profession} · ${cv.town}`)
   page.moveDown().fillColor('#16243a').fontSize(10.5).text(cv.summary)
 
   section(

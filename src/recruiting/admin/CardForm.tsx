@@ -7,7 +7,6 @@ import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { useForm } from '../../ui/form-context.tsx'
 import { useTexts } from '../../ui/kit-context.ts'
-import { Segments } from '../../ui/Segments.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { CountryField } from './CountryField.tsx'
 import { type Card, saveCard, uploadCv } from './recruiting-calls.ts'
@@ -19,7 +18,7 @@ type Values = ReturnType<typeof valuesOf>
 const valuesOf = (card: Card | null) => ({
   name: card?.name ?? '',
   countries: card?.countries ?? [],
-  icon: card?.icon === cardIcons.woman ? cardIcons.woman : cardIcons.man,
+  icon: cardIcons.man,
   cardText: card?.cardText.join('\n') ?? '',
   buttonText: card?.buttonText ?? 'Lebenslauf ansehen',
 })
@@ -80,19 +79,6 @@ function CardFields() {
       <div className={styles['fields']}>
         <Field name="name" label={t('cardName')} maxLength={cardLengths.name} isRequired />
         <CountryField />
-        <Field name="icon" label={t('cardIcon')}>
-          {(_, value, set) => (
-            <Segments
-              label={t('cardIcon')}
-              value={String(value)}
-              segments={[
-                { value: String(cardIcons.man), text: t('icon_man') },
-                { value: String(cardIcons.woman), text: t('icon_woman') },
-              ]}
-              onChange={(icon) => set(Number(icon))}
-            />
-          )}
-        </Field>
         <Field name="buttonText" label={t('buttonText')} maxLength={cardLengths.buttonText} isRequired />
       </div>
       <Field name="cardText" label={t('cardLines')} help={t('cardLinesHint', { count: maxLines })} rows={4} lang="de" />
