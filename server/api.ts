@@ -17,6 +17,7 @@ import { candidateCountRoutes } from './candidates/count-routes.ts'
 import { optOutRoutes } from './candidates/opt-out-routes.ts'
 import { candidateRoutes } from './candidates/routes.ts'
 import { candidateTokenRoutes } from './candidates/token-routes.ts'
+import { checklistRoutes } from './checklists/routes.ts'
 import { companyAdminRoutes } from './companies/admin-routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -114,6 +115,7 @@ export function createApi(services: Services) {
   app.route('/', newsFeeds)
   app.route('/', featuredRoutes)
   app.route('/', feedRoutes)
+  app.route('/', checklistRoutes)
   app.route('/', outputAdminRoutes)
   app.route('/', uploadRoutes)
   app.route('/', uploadAdminRoutes)

@@ -30,6 +30,8 @@ type Listed = {
 type PublicPage = SitePage & { [Place in keyof Listed]: Listed[Place] | 'none' }
 
 const jobLists = [...filterNames, ...listParameters, 'companyId', 'articles', 'logout']
+const forCandidates = <Text extends string>(text: Text) => ({ group: 'candidates', text }) as const
+const cachedList = { isCached: true, sitemap: 'lists' } as const
 const info = { isStatic: true, sitemap: 'pages' } as const
 const unlisted = { sitemap: 'none', footer: 'none' } as const
 
@@ -45,8 +47,8 @@ const publicPages = {
     path: '/vijesti',
     aliases: ['/news', '/nachrichten'],
     query: ['page', 'q', 'tags', 'count'],
-    ...{ isCached: true, sitemap: 'lists' },
-    footer: { group: 'candidates', text: 'layout.careerNews' },
+    ...cachedList,
+    footer: forCandidates('layout.careerNews'),
   },
   newsGrid: { path: '/vijestiX', query: ['page', 'tags'], isCached: true, ...unlisted },
   article: { path: '/vijesti/[slug]', isCached: true, sitemap: 'news', footer: 'none' },
@@ -58,25 +60,30 @@ const publicPages = {
   cvGuide: {
     path: { hr: '/kako-napisati-zivotopis', en: '/how-to-write-a-cv', de: '/lebenslauf-schreiben' },
     ...info,
-    footer: { group: 'candidates', text: 'layout.cvGuide' },
+    footer: forCandidates('layout.cvGuide'),
   },
-  checklist: { path: '/prije-odlaska/[country]', isCached: true, sitemap: 'lists', footer: 'none' },
+  checklists: {
+    ...{ path: '/prije-odlaska', ...cachedList },
+    footer: forCandidates('layout.beforeLeaving'),
+  },
+  checklist: { path: '/prije-odlaska/[country]', privateQuery: ['start'], ...cachedList, footer: 'none' },
   rights: {
     path: { hr: '/pravo-na-rad/[country]', en: '/right-to-work/[country]', de: '/arbeitserlaubnis/[country]' },
-    ...{ isCached: true, sitemap: 'lists', footer: 'none' },
+    ...cachedList,
+    footer: 'none',
   },
   rightsOverview: {
     path: { hr: '/pravo-na-rad', en: '/right-to-work', de: '/arbeitserlaubnis' },
-    ...{ isCached: true, sitemap: 'lists' },
-    footer: { group: 'candidates', text: 'layout.rightToWork' },
+    ...cachedList,
+    footer: forCandidates('layout.rightToWork'),
   },
   saved: {
     path: '/spremljeno',
     privateQuery: ['ids'],
-    footer: { group: 'candidates', text: 'layout.savedJobs' },
+    footer: forCandidates('layout.savedJobs'),
     sitemap: 'none',
   },
-  candidateFaq: { path: '/faq-za-kandidate', ...info, footer: { group: 'candidates', text: 'layout.faq' } },
+  candidateFaq: { path: '/faq-za-kandidate', ...info, footer: forCandidates('layout.faq') },
   signup: { path: '/signup', footer: { group: 'employers', text: 'layout.signup' }, sitemap: 'none' },
   contact: {
     path: '/kontakt',

@@ -29,6 +29,7 @@ const addresses = {
     '/sitemap-index.xml',
     '/sitemap-lists.xml',
     '/feed/jobs.xml',
+    '/prije-odlaska/:file',
     '/feed/news.xml',
     '/feed/adzuna.xml',
     '/feed/indeed.xml',
@@ -42,6 +43,7 @@ const values: Record<string, string> = {
   '/logos/:ids': `/logos/${long('123456789-', 895)}.svg`,
   '/uploads/:file': `/uploads/${long('0', 36)}.webp`,
   '/:file': '/sitemap-jobs-1.xml',
+  '/prije-odlaska/:file': '/prije-odlaska/austrija.ics',
 }
 
 /** The address of a route with values for its parameters. */

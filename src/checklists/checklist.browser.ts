@@ -18,3 +18,5 @@ document.querySelector('[data-checklist]')?.addEventListener('change', ({ target
   const others = ticked().filter((id) => id !== target.id)
   storeByConsent(key, JSON.stringify(target.checked ? [...others, target.id] : others))
 })
+
+document.querySelector('[data-print]')?.addEventListener('click', () => print())

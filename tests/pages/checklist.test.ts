@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { checklistCountries, checklistSlug, checklistTitle } from '#server/checklists/checklists.ts'
+import { dayAfter, dayOf } from '#server/platform/time-zone.ts'
 import { firstAdFor } from '../support/ads.ts'
 import { canonicalIn, headingsIn, jobsIn, robotsIn } from '../support/html.ts'
 
@@ -59,15 +60,65 @@ test('an article links to the checklists of the countries in its keywords', asyn
   expect(pension).not.toContain('/prije-odlaska/hrvatska')
 })
 
-test.for(['/prije-odlaska/nigdje', '/prije-odlaska/AT', '/EN/prije-odlaska/toString', '/prije-odlaska'])(
-  '%s is not found',
-  async (path) => {
-    expect((await get(path)).status).toBe(404)
-  },
-)
+test.for([
+  '/prije-odlaska/nigdje',
+  '/prije-odlaska/AT',
+  '/EN/prije-odlaska/toString',
+  '/prije-odlaska/nigdje.ics?start=2027-01-04',
+])('%s is not found', async (path) => {
+  expect((await get(path)).status).toBe(404)
+})
 
 test('an ad links to the checklist of its country', async () => {
   const { url } = await firstAdFor(site, 'drzavaId=AT')
   const html = await (await get(`/job/${url}`)).text()
   expect(html).toContain('href="/prije-odlaska/austrija"')
+})
+
+test.for([
+  ['', 'Prije odlaska na rad u inozemstvo'],
+  ['/EN', 'Before you leave to work abroad'],
+  ['/DE', 'Vor der Abreise: Checklisten'],
+] as const)('under "%s" one page leads to the checklist of every country', async ([prefix, title]) => {
+  const html = await (await get(`${prefix}/prije-odlaska`)).text()
+  expect(headingsIn(html, 1)).toEqual([title])
+  expect(robotsIn(html)).not.toContain('noindex')
+  expect(canonicalIn(html)).toBe(`${prefix}/prije-odlaska`)
+  for (const country of checklistCountries)
+    expect(html).toContain(`href="${prefix}/prije-odlaska/${checklistSlug(country)}"`)
+})
+
+const start = dayAfter(dayOf(new Date()), 100)
+const shown = (day: string) => day.split('-').reverse().join('.')
+
+test('with a first day at work the steps stand by day, and are offered as a calendar file', async () => {
+  const page = await get(`/prije-odlaska/austrija?start=${start}`)
+  const html = await page.text()
+  expect(page.headers.get('cache-control')).toContain('no-store')
+  expect(canonicalIn(html)).toBe('/prije-odlaska/austrija')
+  const days = headingsIn(html, 2).filter((text) => text?.startsWith('Do '))
+  expect(days[0]).toBe(`Do ${shown(dayAfter(start, -90))}`)
+  expect(days).toContain(`Do ${shown(dayAfter(start, 1))}`)
+  expect(html).toContain(`href="/prije-odlaska/austrija.ics?start=${start}"`)
+
+  const file = await get(`/prije-odlaska/austrija.ics?start=${start}`)
+  expect(file.status).toBe(200)
+  expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(file.headers.get('content-disposition')).toBe(`attachment; filename="austrija-${start}.ics"`)
+  expect((await file.text()).split('BEGIN:VEVENT').length).toBeGreaterThan(10)
+})
+
+test.for([
+  ['', 'Upišite prvi radni dan'],
+  ['/EN', 'Enter your first day at work'],
+  ['/DE', 'Geben Sie den ersten Arbeitstag ein'],
+] as const)('under "%s" a day that is none, or too far away, is refused in words', async ([prefix, words]) => {
+  for (const day of ['2027-02-30', '1999-01-01', '9999-01-01', '%22%3E', '2027-1-1']) {
+    const html = await (await get(`${prefix}/prije-odlaska/austrija?start=${day}`)).text()
+    expect(html, day).toContain(words)
+    expect(html, day).not.toContain('.ics')
+    const file = await get(`${prefix}/prije-odlaska/austrija.ics?start=${day}`)
+    expect(file.status).toBe(400)
+    expect(await file.text()).toContain(words)
+  }
 })

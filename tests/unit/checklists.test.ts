@@ -6,8 +6,8 @@ import {
   countryOfChecklist,
 } from '#server/checklists/checklists.ts'
 import { minimumPay } from '#server/checklists/minimum-pay.ts'
+import { checklistOf } from '#server/checklists/steps.ts'
 import { languages } from '#server/text/language.ts'
-import { checklistOf } from '#src/checklists/checklists.ts'
 import { deadlines, facts, periods, unsure } from '../support/checklist-facts.ts'
 
 const today = '2026-11-22'

@@ -1,6 +1,9 @@
 import { adsInPart } from '#server/feeds/sitemap-queries.ts'
+import { dayOf } from '#server/platform/time-zone.ts'
 import { type Access, type AccessTable, candidates, everyone, nobody, open } from './route.ts'
 import type { Purpose } from './world.ts'
+
+const start = dayOf(new Date())
 
 const link = (purpose: Purpose) =>
   ({ for: candidates, link: purpose, params: (i) => ({ id: i.candidate }) }) satisfies Access
@@ -51,6 +54,11 @@ export const pageAccess: AccessTable = {
   'GET /sitemap-index.xml': open,
   'GET /sitemap-lists.xml': open,
   'GET /feed/jobs.xml': open,
+  'GET /prije-odlaska/:file': {
+    for: everyone,
+    params: () => ({ file: 'austrija.ics' }),
+    query: () => ({ start }),
+  },
   'GET /feed/news.xml': open,
   'GET /feed/adzuna.xml': open,
   'GET /feed/indeed.xml': open,
