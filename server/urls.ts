@@ -62,10 +62,7 @@ const publicPages = {
     ...info,
     footer: forCandidates('layout.cvGuide'),
   },
-  checklists: {
-    ...{ path: '/prije-odlaska', ...cachedList },
-    footer: forCandidates('layout.beforeLeaving'),
-  },
+  checklists: { path: '/prije-odlaska', ...cachedList, footer: forCandidates('layout.beforeLeaving') },
   checklist: { path: '/prije-odlaska/[country]', privateQuery: ['start'], ...cachedList, footer: 'none' },
   rights: {
     path: { hr: '/pravo-na-rad/[country]', en: '/right-to-work/[country]', de: '/arbeitserlaubnis/[country]' },
@@ -77,12 +74,7 @@ const publicPages = {
     ...cachedList,
     footer: forCandidates('layout.rightToWork'),
   },
-  saved: {
-    path: '/spremljeno',
-    privateQuery: ['ids'],
-    footer: forCandidates('layout.savedJobs'),
-    sitemap: 'none',
-  },
+  saved: { path: '/spremljeno', privateQuery: ['ids'], footer: forCandidates('layout.savedJobs'), sitemap: 'none' },
   candidateFaq: { path: '/faq-za-kandidate', ...info, footer: forCandidates('layout.faq') },
   signup: { path: '/signup', footer: { group: 'employers', text: 'layout.signup' }, sitemap: 'none' },
   contact: {

@@ -1,4 +1,4 @@
-import ical, { ICalAlarmType } from 'ical-generator'
+import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator'
 import type { Language } from '../text/language.ts'
 import { scheduleOf } from './schedule.ts'
 import type { ChecklistStep } from './steps.ts'
@@ -27,7 +27,7 @@ export function checklistCalendar({ title, language, address, steps, start, now 
     for (const { id, title: summary, text } of ofDay) {
       const event = calendar.createEvent({
         ...{ id: `${id}@${host}`, start: new Date(day), stamp: now, allDay: true, summary },
-        ...{ description: text, url: address },
+        ...{ description: text, url: address, transparency: ICalEventTransparency.TRANSPARENT },
       })
       event.createAlarm({ type: ICalAlarmType.display, trigger: secondsOfDay, description: summary })
     }

@@ -4,6 +4,7 @@ import { countryName } from '#server/places/place.ts'
 import { languages } from '#server/text/language.ts'
 import { pageUrl } from '#server/urls.ts'
 import { countriesWithRights, rightsSlug } from '#server/work-rights/rights.ts'
+import { formatDate } from '#src/lib/format.ts'
 import { firstAdFor } from '../support/ads.ts'
 import { canonicalIn, headingsIn, robotsIn } from '../support/html.ts'
 
@@ -30,7 +31,7 @@ test.for(languages)('the rules of every country may be indexed in %s and say who
     expect(robotsIn(html)).not.toContain('noindex')
     expect(canonicalIn(html)).toBe(path)
     for (const other of languages) expect(html).toContain(pageUrl('rights', other, rightsSlug(country)))
-    expect(html).toContain('22.11.2026')
+    expect(html).toContain(formatDate('2026-11-22', language))
   }
 })
 
