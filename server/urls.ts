@@ -62,7 +62,7 @@ const publicPages = {
     ...info,
     footer: forCandidates('layout.cvGuide'),
   },
-  checklists: { path: '/prije-odlaska', ...cachedList, footer: forCandidates('layout.beforeLeaving') },
+  checklists: { path: '/prije-odlaska', ...info, footer: forCandidates('layout.beforeLeaving') },
   checklist: { path: '/prije-odlaska/[country]', privateQuery: ['start'], ...cachedList, footer: 'none' },
   rights: {
     path: { hr: '/pravo-na-rad/[country]', en: '/right-to-work/[country]', de: '/arbeitserlaubnis/[country]' },

@@ -59,7 +59,6 @@ export async function pagesOfLists({ config: { siteUrl }, db, now }: Asking): Pr
     { addresses: inEvery((language) => homeAddress(siteUrl, language)) },
     { addresses: inEvery((language) => newsAddress(siteUrl, language)) },
     ...narrowed,
-    { addresses: inEvery((language) => siteUrl + pageUrl('checklists', language)) },
     ...checklistCountries.map((country) => ({
       addresses: inEvery((language) => checklistAddress(siteUrl, language, checklistSlug(country))),
     })),
