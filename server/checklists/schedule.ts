@@ -16,7 +16,7 @@ export function isStart(text: string, today: string): boolean {
 }
 
 /** Steps by the day until which they should be done, as YYYY-MM-DD. */
-export type ScheduledDay = { day: string; steps: ChecklistStep[] }
+type ScheduledDay = { day: string; steps: ChecklistStep[] }
 
 /** The days of a checklist for who starts work on that day, in order, and the steps that have none. */
 export function scheduleOf(steps: readonly ChecklistStep[], start: string) {
