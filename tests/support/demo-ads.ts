@@ -14,6 +14,7 @@ type Ad = {
   season_from?: string
   season_to?: string
   starts_on?: string
+  expires_at?: string
   min_salary?: number
   max_salary?: number
   salary_period?: string

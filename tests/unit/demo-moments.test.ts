@@ -34,6 +34,13 @@ describe('a moment of the demo', () => {
     expect(at(noon, '@next 05-01 until 10-15')).toBe('2027-10-15')
   })
 
+  test('can be a week before a season where that is sooner', () => {
+    const end = (day: string, days: number) => at(`${day}T12:00:00Z`, `@+${days}d 23:59:59 before 12-05`)
+    expect(end('2026-11-22', 4)).toBe('2026-11-26 23:59:59 Europe/Zagreb')
+    expect(end('2026-11-22', 17)).toBe('2026-11-28 23:59:59 Europe/Zagreb')
+    expect(end('2026-12-01', 17)).toBe('2026-12-18 23:59:59 Europe/Zagreb')
+  })
+
   test('is written out within a text in its language', () => {
     const text = 'A {@+9d half-month} B {@next 05-01}'
     expect(withDays(new Date(noon), text, 'en')).toBe('A 1 Dec 2026 B 1 May 2027')

@@ -3,17 +3,23 @@ import { dayAfter, dayOf } from '../../platform/time-zone.ts'
 import type { Language } from '../../text/language.ts'
 
 /** Seasons that begin sooner count as begun. */
-const daysToSeason = 7
+const daysToSeason = 10
+
+/** Days between the end of an ad and the start of its season. */
+const daysToTravel = 7
 
 /**
  * The day or the Croatian time that is written `@-12d`, `@-12d 09:30`, `@+40d half-month` (the first or fifteenth of a
- * month), `@next 12-05` or `@next 12-05 until 04-12`, as PostgreSQL reads it.
+ * month), `@+17d 23:59:59 before 12-05` (that day, or a week before the season where that is sooner), `@next 12-05` or
+ * `@next 12-05 until 04-12`, as PostgreSQL reads it.
  */
 export function momentFrom(now: Date, written: string): string {
   const today = dayOf(now)
   const [first = '', second = '', ...rest] = written.slice(1).split(' ')
   if (first === 'next') return nextSeason(today, second, rest[1])
-  const day = dayAfter(today, Number(/^([+-]?\d{1,4})d$/.exec(first)?.[1]))
+  const counted = dayAfter(today, Number(/^([+-]?\d{1,4})d$/.exec(first)?.[1]))
+  const day =
+    rest[0] === 'before' ? earlier(counted, dayAfter(nextSeason(today, rest[1] ?? ''), -daysToTravel)) : counted
   if (second === 'half-month') return halfMonthFrom(day)
   return second === '' ? day : `${day} ${second} Europe/Zagreb`
 }
@@ -35,6 +41,8 @@ function nextSeason(today: string, from: string, until?: string): string {
   if (until === undefined) return `${start}-${from}`
   return `${until < from ? start + 1 : start}-${until}`
 }
+
+const earlier = (one: string, other: string) => (one < other ? one : other)
 
 function halfMonthFrom(day: string): string {
   const [date, month] = [Number(day.slice(8)), day.slice(0, 7)]
