@@ -3,12 +3,11 @@ import { type ApplicationWire, applicationToWire, replyToWire } from '../applica
 import { listApplications } from '../applications/list/list.ts'
 import { readerOf } from '../applications/list/query-wire.ts'
 import { withAnswers } from '../applications/read.ts'
+import { offeredChecklists } from '../checklists/offered.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { translatedTitles } from '../jobs/cards.ts'
-import type { Db } from '../platform/db/client.ts'
 import { listSentReplies } from '../replies/queries.ts'
-import type { Language } from '../text/language.ts'
 import { findCandidate } from './list.ts'
 
 /** One page that is larger than any candidate's number of applications. */
@@ -32,7 +31,10 @@ export async function listApplicationsOf(
 }
 
 /** A candidate's own applications to all companies, newest first, with ad titles in the language and the replies. */
-export async function listOwnApplications(db: Db, candidateId: number, language: Language): Promise<ApplicationWire[]> {
+export async function listOwnApplications(
+  { db, language, now }: Pick<Context, 'db' | 'language' | 'now'>,
+  candidateId: number,
+): Promise<ApplicationWire[]> {
   const { items } = await listApplications(db, { companyId: 'all', candidateId }, allNewestFirst)
   const jobIds = items.map(({ jobId }) => jobId)
   const [answered, titles, replies] = await Promise.all([
@@ -49,6 +51,10 @@ export async function listOwnApplications(db: Db, candidateId: number, language:
       { ...application, jobTitle: titles.get(application.jobId) ?? application.jobTitle },
       { role: 'candidate', language },
     ),
+    prijeOdlaska: offeredChecklists(application, { language, now: now() }).map(({ title, path }) => ({
+      naslov: title,
+      url: path,
+    })),
     odgovoriPoslodavca: (repliesTo.get(application.id) ?? []).map(replyToWire),
   }))
 }

@@ -67,7 +67,7 @@ export const candidateTokenRoutes = apiRoutes(
     },
     async (context, call) => {
       const { id: candidateId } = await candidateOf(context, linkOf(call), 'profile')
-      return listOwnApplications(context.db, candidateId, context.language)
+      return listOwnApplications(context, candidateId)
     },
   ),
   api.post(

@@ -7,6 +7,7 @@ import footersEn from '#content/mail/replies/en.json' with { type: 'json' }
 import footersHr from '#content/mail/replies/hr.json' with { type: 'json' }
 import { applications } from '../applications/table.ts'
 import { issueCandidateToken } from '../candidate-records/tokens.ts'
+import { offeredChecklists } from '../checklists/offered.ts'
 import type { Context } from '../context.ts'
 import { enqueueMail } from '../mails/enqueue.ts'
 import type { MailPart } from '../mails/render.ts'
@@ -54,6 +55,7 @@ export async function enqueueReply(
       parts: [
         ...((await isFirstContact(context.db, recipient)) ? introduction(recipient, url) : []),
         ...text.split(/\n{2,}/).map((paragraph) => ({ kind: 'text' as const, text: paragraph })),
+        ...checklistLinks(context, recipient),
       ],
       footer: footerOf(recipient, text, url),
     },
@@ -90,6 +92,13 @@ function introduction(recipient: Recipient, url: string): MailPart[] {
     { kind: 'link', text: write.stop, url },
   ]
 }
+
+const checklistLinks = ({ config, now }: Context, recipient: Recipient): MailPart[] =>
+  offeredChecklists(recipient, { language: recipient.language, now: now() }).map(({ title, path }) => ({
+    kind: 'link',
+    text: title,
+    url: config.siteUrl + path,
+  }))
 
 function footerOf(recipient: Recipient, text: string, url: string): MailPart[] {
   const { language, hidesCompany, isProved } = recipient

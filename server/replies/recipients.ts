@@ -7,6 +7,7 @@ import { jobs, jobTranslations } from '../jobs/table.ts'
 import { suppressedEmails } from '../mails/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { isAnyOf } from '../platform/db/id-array.ts'
+import { stages } from '../stages/table.ts'
 import { writeOutLinks } from '../text/write-out.ts'
 
 /** Why a candidate does not get a reply. */
@@ -36,6 +37,10 @@ const select = (db: Db, where: SQL | undefined) =>
       lastName: applications.lastName,
       email: applications.email,
       stageId: applications.stageId,
+      stageKind: stages.kind,
+      stageIsVisible: stages.visibleToCandidate,
+      countryIds: jobs.countryIds,
+      startsOn: jobs.startsOn,
       withdrawnAt: applications.withdrawnAt,
       deletedAt: applications.deletedAt,
       jobTitle: sql<string>`coalesce(nullif(${jobTranslations.title}, ''), ${jobs.title})`,
@@ -54,6 +59,7 @@ const select = (db: Db, where: SQL | undefined) =>
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(candidates, eq(candidates.id, applications.candidateId))
     .innerJoin(companies, eq(companies.id, applications.companyId))
+    .leftJoin(stages, eq(stages.id, applications.stageId))
     .leftJoin(
       jobTranslations,
       and(

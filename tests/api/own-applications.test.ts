@@ -4,8 +4,10 @@ import { applicationHistory, applications } from '../../server/applications/tabl
 import { issueCandidateToken } from '../../server/candidate-records/tokens.ts'
 import type { candidateTokenRoutes } from '../../server/candidates/token-routes.ts'
 import { companies } from '../../server/companies/table.ts'
+import { jobs } from '../../server/jobs/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { replies } from '../../server/replies/table.ts'
+import { stages } from '../../server/stages/table.ts'
 import { call } from '../support/accounts.ts'
 import { type App, appFor, formOf } from '../support/app.ts'
 import { as, queryOf, read } from '../support/client.ts'
@@ -99,4 +101,26 @@ test("the employer's replies are shown once they are sent, oldest first, with th
   ])
   await db.delete(applications).where(eq(applications.id, application.id))
   expect(await db.select().from(replies)).toHaveLength(1)
+})
+
+test('what to do before leaving is offered with the job, not before, and not where the stage is hidden', async ({
+  db,
+}) => {
+  const { own, application, read: readOwn } = await aCandidate(db)
+  const startsOn = '2027-01-04'
+  await db
+    .update(jobs)
+    .set({ countryIds: ['AT', 'XX'], startsOn })
+    .where(eq(jobs.id, own.job.id))
+  const offer = own.stages.find(({ kind }) => kind === 'offer')?.id ?? 0
+  const show = (visibleToCandidate: boolean) =>
+    db.update(stages).set({ visibleToCandidate }).where(eq(stages.companyId, own.company.id))
+  await show(true)
+  expect((await readOwn())?.prijeOdlaska).toEqual([])
+  await db.update(applications).set({ stageId: offer }).where(eq(applications.id, application.id))
+  expect((await readOwn())?.prijeOdlaska).toEqual([
+    { naslov: 'Prije odlaska na rad u Austriju', url: `/prije-odlaska/austrija?start=${startsOn}` },
+  ])
+  await show(false)
+  expect((await readOwn())?.prijeOdlaska).toEqual([])
 })

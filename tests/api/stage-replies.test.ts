@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { applications } from '../../server/applications/table.ts'
 import { companies } from '../../server/companies/table.ts'
+import { jobs } from '../../server/jobs/table.ts'
 import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { replies } from '../../server/replies/table.ts'
@@ -156,4 +157,21 @@ test('only its own company sets the replies of a stage', async ({ db }) => {
   expect((await send(other, stageAt(own, 5), 'refuse')).status).toBe(404)
   expect((await send(own, stageAt(own, 5), 'praise')).status).toBe(422)
   expect((await db.select().from(stages)).every(({ sendsReply }) => sendsReply === null)).toBe(true)
+})
+
+test('the reply of an offer leads to what to do before leaving', async ({ db }) => {
+  const own = await aDashboard(db)
+  const offer = stageAt(own, 3)
+  expect((await send(own, offer, 'refuse')).status).toBe(200)
+  await db.update(stages).set({ visibleToCandidate: true }).where(eq(stages.id, offer))
+  await db
+    .update(jobs)
+    .set({ countryIds: ['AT'], startsOn: null })
+    .where(eq(jobs.id, own.job.id))
+  const application = await anApplication(db, own, { language: 'en' })
+  await move(own, application.id, offer)
+  await afterAWhile(own)
+  const [mail] = await db.select().from(mails)
+  expect(mail?.text).toContain('Before you leave to work in Austria')
+  expect(mail?.text).toContain('/EN/prije-odlaska/austrija')
 })

@@ -96,6 +96,13 @@ test('an application says when it was opened, and what the employer wrote', () =
   expect(screen.getByText(/call us <b>tomorrow<\/b>/).lang).toBe('en')
 })
 
+test('an offered job leads to what to do before leaving', () => {
+  const prijeOdlaska = [{ naslov: 'Prije odlaska na rad u Austriju', url: '/prije-odlaska/austrija?start=2027-01-04' }]
+  open({}, [anApplication(42, { prijeOdlaska }), anApplication(41)])
+  const links = screen.getAllByRole('link', { name: 'Prije odlaska na rad u Austriju' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/prije-odlaska/austrija?start=2027-01-04'])
+})
+
 test('one application is withdrawn after confirming', async () => {
   const path = 'POST /apipublic/candidate/7/applications/42/withdraw'
   const { jobId } = anApplication(42)

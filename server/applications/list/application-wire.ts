@@ -64,6 +64,10 @@ export const applicationWire = z
     ...shared,
     redniBroj: z.number().describe('1 for the first application of this person to this company'),
     odgovoriNaPitanje: z.array(answerWire),
+    prijeOdlaska: z
+      .array(z.object({ naslov: z.string(), url: z.string() }))
+      .optional()
+      .describe('To candidates who are offered the job: what to do before leaving, by country'),
     odgovoriPoslodavca: z.array(replyWire).optional().describe('To candidates: what the company wrote, oldest first'),
   })
   .openapi('Application')

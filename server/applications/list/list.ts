@@ -19,6 +19,8 @@ export type ListedApplication = Application & {
   jobTitle: string
   companyName: string
   hidesCompany: boolean
+  countryIds: string[]
+  startsOn: string | null
   companyShowsOpened: boolean
   stageName: string | null
   stageKind: Stage['kind']
@@ -48,6 +50,8 @@ export async function findApplications(db: Db, companyId: CompanyScope, ids: num
       jobTitle: jobs.title,
       companyName: companies.name,
       hidesCompany: jobs.hidesCompany,
+      countryIds: jobs.countryIds,
+      startsOn: jobs.startsOn,
       companyShowsOpened: companies.showsOpened,
       stageName: stages.name,
       stageKind: stages.kind,

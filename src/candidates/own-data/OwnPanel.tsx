@@ -31,6 +31,12 @@ export function OwnPanel({ application, title, newest, children }: Props) {
       )}
       <PanelFacts application={application} />
       <StageChoice application={application} onMove={undefined} />
+      {!povucenaTime &&
+        application.prijeOdlaska?.map(({ naslov, url }) => (
+          <p key={url}>
+            <a href={url}>{naslov}</a>
+          </p>
+        ))}
       <Replies application={application} />
       <Noted rating={application.rating} />
       <AnswerList answers={answersOf(application).filter((answer) => !standsAtTop(answer, newest))} />
