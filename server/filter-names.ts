@@ -7,6 +7,7 @@ export const filterNames = [
   'country',
   'region',
   'area',
+  'places',
   'industry',
   'company',
   'lodging',
@@ -24,6 +25,7 @@ export const filterNames = [
   'couples',
   'remote',
   'permit',
+  'except',
   'literal',
 ] as const
 

@@ -4,7 +4,7 @@ import placeWords from '#content/site/place-words.json' with { type: 'json' }
 import { countryName } from '../places/place.ts'
 import { regionsByCountry } from '../places/place-options.ts'
 import { namesOfRegion } from '../places/regions.ts'
-import type { Area } from '../search/facts.ts'
+import { type Area, readPlaces } from '../search/facts.ts'
 import { languages } from '../text/language.ts'
 import { containing } from '../text/like.ts'
 import type { Season } from './job.ts'
@@ -46,6 +46,14 @@ export function isInArea(area: Area): SQL {
   )
   return or(arrayOverlaps(jobs.countryIds, countries), ...inRegions) as SQL
 }
+
+/** Ads in any of several places: 'AT,DE:Bayern'. */
+export const isInOneOf = (places: string): SQL =>
+  or(
+    ...readPlaces(places).map(({ country, region }) =>
+      and(arrayOverlaps(jobs.countryIds, [country]), region ? isInRegion(region, country) : undefined),
+    ),
+  ) as SQL
 
 /** The share of gross pay assumed as net where an ad states only gross; a conservative estimate. */
 const netShare = 0.7

@@ -1,10 +1,13 @@
 import { z } from '@hono/zod-openapi'
-import { eq, gt } from 'drizzle-orm'
+import { arrayOverlaps, eq, gt, not } from 'drizzle-orm'
+import { withNarrower } from '../occupations/match.ts'
 import { areaNames, germanLevels, languagesOfJobs } from '../search/facts.ts'
 import { define, text } from './define-filter.ts'
-import { isInArea, needsGermanUpTo, takesBeginners, wantsLanguage } from './filter-sql.ts'
+import { isInArea, isInOneOf, needsGermanUpTo, takesBeginners, wantsLanguage } from './filter-sql.ts'
 import type { JobFlag } from './job.ts'
 import { jobs } from './table.ts'
+
+const maxPlacesLength = 300
 
 /** The ads with a flag. */
 const ofFlag = (flag: JobFlag) =>
@@ -22,6 +25,16 @@ export const wishFilters = {
     read: z.enum(areaNames),
     where: (area) => [isInArea(area)],
     chip: (area) => text(`home.area_${area}`),
+    field: 'set by links',
+    isIndexed: false,
+  }),
+  places: define({
+    read: z
+      .string()
+      .max(maxPlacesLength)
+      .regex(/^[A-Z]{2}(?::[^,:]+)?(?:,[A-Z]{2}(?::[^,:]+)?)*$/),
+    where: (places) => [isInOneOf(places)],
+    chip: () => 'name',
     field: 'set by links',
     isIndexed: false,
   }),
@@ -57,6 +70,14 @@ export const wishFilters = {
     isIndexed: false,
   }),
   permit: ofFlag('permitHelp'),
+  /** Ids of excluded trades. */
+  except: define({
+    read: z.string().regex(/^\d{1,6}(?:,\d{1,6}){0,19}$/),
+    where: (ids) => [not(arrayOverlaps(jobs.occupationIds, withNarrower(ids.split(',').map(Number))))],
+    chip: () => 'name',
+    field: 'set by links',
+    isIndexed: false,
+  }),
   /** The words exactly as typed: no trades, no facts, no corrections. */
   literal: define({
     read: z.enum(['1']),

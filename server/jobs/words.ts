@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, type Column, like, or, type SQL } from 'drizzle-orm'
+import { and, arrayOverlaps, type Column, like, or, type SQL, sql } from 'drizzle-orm'
 import type { QueryPart } from '../occupations/interpret.ts'
 import { clean, normalize } from '../text/normalize.ts'
 import { maxSearchLength } from './job.ts'
@@ -8,11 +8,19 @@ import { jobs } from './table.ts'
 export const searchWordsOf = (searchText: string) =>
   [...new Set(normalize(clean(searchText).slice(0, maxSearchLength)).split(' '))].filter(Boolean).slice(0, 10)
 
-/** The condition of a part: all its words, or the occupation that it names. */
+/** The condition of a part: all its words, or the occupations that it names, whose names count as whole words only. */
 export function hasPart({ words, occupationIds }: QueryPart): SQL {
-  const inText = and(...words.map((spellings) => or(...spellings.map(hasWord)))) as SQL
-  return occupationIds.length > 0 ? (or(inText, arrayOverlaps(jobs.occupationIds, occupationIds)) as SQL) : inText
+  const isNamed = occupationIds.length > 0
+  const inText = and(...words.map((spellings) => or(...spellings.map(isNamed ? hasWholeWord : hasWord)))) as SQL
+  return isNamed ? (or(inText, arrayOverlaps(jobs.occupationIds, occupationIds)) as SQL) : inText
 }
+
+/** A 'nurse' is not in a 'nursery'. The first condition is the one that the index answers. */
+const hasWholeWord = (word: string) =>
+  and(
+    hasWord(word),
+    sql`${jobs.searchText} ~ ${`(^|[^a-z0-9])${word.replace(/[^\p{L}\p{N}]/gu, '\\$&')}($|[^a-z0-9])`}`,
+  ) as SQL
 
 /** `word` must be normalized as by `searchWordsOf`; it also matches inside a longer word. */
 export const hasWord = (word: string) => isIn(jobs.searchText, word)

@@ -66,7 +66,8 @@ const parse = <Line>(lines: string) =>
 function build(core: Occupation[], own: OwnWords[], esco: Occupation[]): Dictionary {
   const ownOf = new Map(own.map((each) => [each.id, each.words]))
   const named = core.map((each) => ({ ...each, words: joined(each.words, ownOf.get(each.id)) }))
-  const titlePhrases = completed(phrasesOf(named), phrasesOf(esco), isVague)
+  const ownPhrases = collect(own.map(({ id, words }) => [id, Object.values(words).flat()]))
+  const titlePhrases = completed(shared(phrasesOf(named), ownPhrases), phrasesOf(esco), isVague)
   const searched = own.map(({ id, searched = [] }): [number, string[]] => [id, searched])
   const words = [
     ...[...esco, ...named].flatMap(({ words }) => Object.values(words)),
@@ -96,6 +97,10 @@ type Phrases = Map<string, number[]>
 /** With what the first lacks of the second. */
 const completed = (phrases: Phrases, more: Phrases, isLeftOut = (_phrase: string, _ids: number[]) => false): Phrases =>
   new Map([...[...more].filter(([phrase, ids]) => !isLeftOut(phrase, ids)), ...phrases])
+
+/** With the occupations of both. */
+const shared = (phrases: Phrases, more: Phrases): Phrases =>
+  new Map([...phrases].map(([phrase, ids]) => [phrase, [...new Set([...ids, ...(more.get(phrase) ?? [])])]]))
 
 /** Labels take precedence over other words. */
 function phrasesOf(list: Occupation[]): Phrases {

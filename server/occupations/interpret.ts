@@ -21,10 +21,10 @@ export function interpret(words: string[], lexicon: Dictionary = dictionary()): 
   )
   const parts: QueryPart[] = []
   for (let at = 0; at < stemmed.length; ) {
-    const span = spans.find(({ from }) => stems[from]?.at === at)
-    const end = span ? (stems[span.to - 1]?.at ?? at) + 1 : at + 1
-    const words = stemmed.slice(at, end).map(({ word }) => (span ? [word] : spellingsOf(word)))
-    parts.push({ words, occupationIds: span ? withNarrower(span.ids) : [] })
+    const named = spans.filter(({ from }) => stems[from]?.at === at)
+    const end = Math.max(at, ...named.map(({ to }) => stems[to - 1]?.at ?? at)) + 1
+    const words = stemmed.slice(at, end).map(({ word }) => (named.length > 0 ? [word] : spellingsOf(word)))
+    parts.push({ words, occupationIds: withNarrower(named.flatMap(({ ids }) => ids)) })
     at = end
   }
   return parts

@@ -5,17 +5,28 @@ import { industriesOf, isOfIndustry } from './occupation.ts'
 type Titled = { titles: string[]; industryId: number }
 
 /**
- * The occupations named in an ad's titles in all languages. Outside the IT industry, IT occupations count only without
- * others: programming a CNC machine is not software development.
+ * The occupations named in an ad's titles, of which the first is the original. Outside the IT industry, IT occupations count
+ * only without others: programming a CNC machine is not software development.
  */
 export function occupationsOf({ titles, industryId }: Titled, lexicon: Dictionary = dictionary()): number[] {
   const ofTitles = { phrases: lexicon.titlePhrases, heads: lexicon.heads }
-  const spans = titles.flatMap((title) => spansOf(stemsOf(title), ofTitles))
-  const found = [...new Set(spans.flatMap(({ ids }) => fittingIndustry(ids, industryId, lexicon)))].sort(
-    (a, b) => a - b,
+  const named = titles.map((title) =>
+    spansOf(stemsOf(title), ofTitles).flatMap(({ ids }) => fittingIndustry(ids, industryId, lexicon)),
   )
+  const found = agreed(named).sort((a, b) => a - b)
   const others = found.filter((id) => lexicon.byId.get(id)?.sector !== 'it')
   return others.length > 0 && !industriesOf.it.includes(industryId) ? others : found
+}
+
+/**
+ * What the original or two translations name, with narrower ones of another; a single translation counts only where nothing
+ * else names a trade, because its wording may be that of a similar one.
+ */
+function agreed([original = [], ...translated]: number[][]): number[] {
+  const all = [...new Set([...original, ...translated.flat()])]
+  const shared = all.filter((id) => translated.filter((ids) => ids.includes(id)).length > 1)
+  const kept = withNarrower([...original, ...shared])
+  return kept.length > 0 ? all.filter((id) => kept.includes(id)) : all
 }
 
 /** Of several meanings of a word those of the ad's industry; all of them if none fits. */

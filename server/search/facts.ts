@@ -21,6 +21,10 @@ export type Facts = {
   country?: string
   region?: string
   area?: Area
+  /** Several countries, or regions or towns of them, of which any will do: 'AT,DE:Bayern'. */
+  places?: string
+  /** Trades that are excluded. */
+  except?: number[]
   industry?: number
   lodging?: (typeof lodgingWishes)[number]
   meals?: Flag
@@ -36,3 +40,10 @@ export type Facts = {
   remote?: Flag
   permit?: Flag
 }
+
+/** The places of a text such as 'AT,DE:Bayern'. */
+export const readPlaces = (places: string): { country: string; region?: string | undefined }[] =>
+  places.split(',').map((place) => {
+    const [country = '', region] = place.split(':')
+    return { country, region }
+  })

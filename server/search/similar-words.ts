@@ -23,12 +23,13 @@ export function similarWords(stem: string, max: number): string[] {
   return found.filter(({ typos }) => typos === nearest).map(({ word }) => word)
 }
 
+/** Shorter stems are similar to too many words. */
+const minListed = 4
+
 const listedWords = (): Known[] =>
-  [...new Map([...dictionary().stems, ...factWords()])].map(([stem, word]) => ({
-    stem,
-    word,
-    letters: lettersOf(stem),
-  }))
+  [...new Map([...dictionary().stems, ...factWords()])].flatMap(([stem, word]) =>
+    stem.length < minListed ? [] : [{ stem, word, letters: lettersOf(stem) }],
+  )
 
 /** The letters of a word as bits: words with few typos between them have nearly the same. */
 const lettersOf = (word: string) => [...word].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) % 32)), 0)

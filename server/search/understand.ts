@@ -24,6 +24,9 @@ type Part = { to: number } & (
 )
 
 const negators = new Set(words.without.map(fold))
+/** Places of a search at most. */
+const maxPlaces = 6
+
 const levelWords = new Set(words.levels.map(fold))
 
 /**
@@ -38,7 +41,7 @@ export function understand(text: string, trades: Dictionary = dictionary()): Und
   const used: [from: number, to: number][] = []
   const places: { from: number; to: number; places: Place[] }[] = []
   for (let at = 0; at < tokens.length; ) {
-    const part = partAt(tokens, at, spanAt(stems, at, trades))
+    const part = partAt(tokens, at, (from) => (from < stems.length ? spanAt(stems, from, trades) : undefined))
     if (part?.kind === 'trade') understood.trades.push({ text: sliceOf(text, tokens, at, part.to), ids: part.ids })
     if (part?.kind === 'places') places.push({ from: at, to: part.to, places: part.places })
     if (part?.kind === 'facts' && addFacts(understood.facts, part.facts)) used.push([at, part.to])
@@ -49,10 +52,14 @@ export function understand(text: string, trades: Dictionary = dictionary()): Und
 }
 
 /** What begins at a token: the longest of pay, phrase and trade; of equally long ones in this order, but a trade before a mere stem. */
-function partAt(tokens: Token[], at: number, span: Span | undefined): Part | undefined {
+function partAt(tokens: Token[], at: number, spanFrom: (at: number) => Span | undefined): Part | undefined {
   const pay = readPay(tokens, at)
   const phrase = factsAt(tokens, at)
-  const longest = Math.max(pay?.to ?? 0, phrase?.to ?? 0, span?.to ?? 0)
+  const span = spanFrom(at)
+  const excluded = negators.has(tokens[at]?.word ?? '') ? spanFrom(at + 1) : undefined
+  const longest = Math.max(pay?.to ?? 0, phrase?.to ?? 0, span?.to ?? 0, excluded?.to ?? 0)
+  if (excluded && excluded.to === longest && phrase?.to !== longest)
+    return { kind: 'facts', to: longest, facts: { except: excluded.ids } }
   if (pay?.to === longest) return { kind: 'facts', to: pay.to, facts: { pay: pay.pay } }
   if (phrase?.to === longest && (phrase.isExact || span?.to !== longest)) return phrase.part
   return span && { kind: 'trade', to: span.to, ids: span.ids }
@@ -126,15 +133,29 @@ function addFacts(facts: Facts, more: Facts): boolean {
   return true
 }
 
-/** Adds the place that all its names fit, a region rather than its country; names of several places stay words. */
+/** Adds the place that all its names fit, a region rather than its country; else all of them, of which any will do. */
 function addPlaces(facts: Facts, named: { from: number; to: number; places: Place[] }[]): [number, number][] {
   const all = named.flatMap(({ places }) => places)
   const chosen = all
     .toSorted((one, other) => Number(!!other.region) - Number(!!one.region))
     .find((each) => named.every(({ places }) => places.some((place) => includes(place, each))))
-  if (!chosen) return []
-  Object.assign(facts, chosen)
+  if (chosen) Object.assign(facts, chosen)
+  else if (named.length > 0) facts.places = severalOf(named.map(({ places }) => places))
   return named.map(({ from, to }) => [from, to])
+}
+
+/** Of each name the place that fits another name, without countries that only say where another place is. */
+function severalOf(named: Place[][]): string {
+  const chosen = named.map(
+    (places) =>
+      places.find((place) =>
+        named.some((others) => others !== places && others.some((each) => includes(each, place))),
+      ) ?? (places[0] as Place),
+  )
+  const exact = chosen.filter((place) => !chosen.some((each) => each.region && !place.region && includes(place, each)))
+  return [...new Set(exact.map(({ country, region }) => (region ? `${country}:${region}` : country)))]
+    .slice(0, maxPlaces)
+    .join(',')
 }
 
 const includes = (place: Place, other: Place) =>

@@ -43,7 +43,7 @@ export function changed(selection: HomeSelection, change: HomeSelection): HomeSe
     ...selection,
     page: undefined,
     ...(choosesPlace && { company: undefined }),
-    ...('country' in change && { region: undefined }),
+    ...('country' in change && { region: undefined, places: undefined }),
     ...('salary' in change && !change.salary && { basis: undefined, unpaid: undefined }),
     ...change,
   }

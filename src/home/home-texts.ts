@@ -4,6 +4,7 @@ import { dictionary } from '../../server/occupations/dictionary.ts'
 import { occupationName } from '../../server/occupations/suggest.ts'
 import { placeName } from '../../server/places/names.ts'
 import { countryName, industryName } from '../../server/places/place.ts'
+import { readPlaces } from '../../server/search/facts.ts'
 import type { Language } from '../../server/text/language.ts'
 import type { Translate } from '../i18n/index.ts'
 import { filterText } from '../lib/filter-text.ts'
@@ -70,7 +71,7 @@ export function understoodTexts(home: Home, t: Translate, language: Language, na
     : []
 }
 
-const isName = (filter: FilterName) => ['country', 'region', 'area', 'industry'].includes(filter)
+const isName = (filter: FilterName) => ['country', 'region', 'area', 'places', 'industry'].includes(filter)
 
 const tradeName = ([id = 0]: number[], language: Language) => {
   const occupation = dictionary().byId.get(id)
@@ -88,6 +89,12 @@ export function chipsOf(
     searchText: filter.searchText && t('home.quoted', { text: filter.searchText }),
     country: filter.country ? country : undefined,
     region: filter.region && placeName(filter.region, language),
+    places:
+      filter.places &&
+      readPlaces(filter.places)
+        .map(({ country, region }) => (region ? placeName(region, language) : countryName(country, language)))
+        .join(' / '),
+    except: filter.except && t('home.except', { trade: tradeName(filter.except.split(',').map(Number), language) }),
     industry: filter.industry ? industry : undefined,
     company: filter.company ? company?.name : undefined,
   }

@@ -59,12 +59,16 @@ const filters = fc.record(
 )
 
 const isOf = (job: JobRow, { occupationIds }: QueryPart) => occupationIds.some((id) => job.occupationIds.includes(id))
-const says = (job: JobRow, { words }: QueryPart) =>
-  words.every((spellings) => spellings.some((word) => job.searchText.includes(word)))
+const says = (job: JobRow, { words, occupationIds }: QueryPart) =>
+  words.every((spellings) =>
+    spellings.some((word) =>
+      occupationIds.length > 0 ? job.searchText.split(/[^a-z0-9]/).includes(word) : job.searchText.includes(word),
+    ),
+  )
 const has = (job: JobRow) => (part: QueryPart) => says(job, part) || isOf(job, part)
 
 /**
- * The rule of the search in plain words: every word or its trade; when no ad has them all, those with most of them, a
+ * The rule of the search in plain words: every word or its trade, whose name counts as a whole word; when no ad has them all, those with most of them, a
  * trade counting twice. Ads of the trades come first, then those with the words as typed, then the newest.
  */
 function naively(all: JobRow[], filter: JobFilter): number[] {

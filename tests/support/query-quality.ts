@@ -3,48 +3,91 @@ import { monthlyPayOf } from '../../server/jobs/job.ts'
 import { readSearch } from '../../server/jobs/search/read-search.ts'
 import { listJobs } from '../../server/jobs/search/search.ts'
 import type { Db } from '../../server/platform/db/client.ts'
-import type { Facts } from '../../server/search/facts.ts'
-import { factsRead, type Query, queries, titlesOf } from './queries.ts'
+import { type Facts, readPlaces } from '../../server/search/facts.ts'
+import { factsRead, isOfTrade, occupationNear, type Query, queries, tradesOf } from './queries.ts'
 
 const first = 5
 
 /** How well searches find ads: the right ones have a title of the trade and the facts that the search names. */
-export async function queryQuality(db: Db) {
+export async function queryQuality(db: Db, measured = queries) {
   const now = new Date()
   const list = { language: 'hr', now, page: 0, pageSize: 1000 } as const
   const live = (await listJobs(db, list)).items
-  const measured: Measured[] = []
-  for (const query of queries.filter(({ trade }) => !trade || titlesOf(trade))) {
+  const found: Found[] = []
+  for (const query of measured.filter((each) => tradesOf(each).every((trade) => isOfTrade('', trade) !== undefined))) {
     const { filter } = await readSearch(db, { searchText: query.text }, now)
     const { items } = await listJobs(db, { ...filter, ...list })
-    const right = new Set(live.filter((card) => isRight(card, query)).map(({ id }) => id))
-    const missing = live.filter(({ id }) => right.has(id) && !items.some((item) => item.id === id))
-    const wrong = items.slice(0, first).filter(({ id }) => !right.has(id))
-    measured.push({ text: query.text, right: right.size, missing, shown: Math.min(first, items.length), wrong })
+    const right = live.filter((card) => isRight(card, query))
+    const isIn = (some: JobCard[]) => (card: JobCard) => some.some(({ id }) => id === card.id)
+    const shown = items.slice(0, first)
+    found.push({
+      text: query.text,
+      right,
+      shown,
+      missing: query.left ? [] : right.filter((card) => !isIn(items)(card)),
+      wrong: shown.filter((card) => !isIn(right)(card)),
+      otherTrades: otherTradesOf(items, query),
+    })
   }
-  const sum = (of: (each: Measured) => number) => measured.reduce((total, each) => total + of(each), 0)
-  const named = (cards: JobCard[]) => cards.map(({ title, places }) => `${title}, ${places}`)
+  const sum = (of: keyof Omit<Found, 'text'>) => found.reduce((total, each) => total + each[of].length, 0)
+  const named = (of: keyof Omit<Found, 'text'>) =>
+    found.flatMap((each) =>
+      each[of].length > 0
+        ? [{ text: each.text, [of]: each[of].map(({ title, places }) => `${title}, ${places}`) }]
+        : [],
+    )
   return {
-    queries: queries.length,
-    misread: queries.flatMap((query) => factsRead(query) ?? []),
-    precision: 1 - sum(({ wrong }) => wrong.length) / sum(({ shown }) => shown),
-    recall: 1 - sum(({ missing }) => missing.length) / sum(({ right }) => right),
-    empty: measured.filter(({ shown }) => shown === 0).map(({ text, right }) => ({ text, right })),
-    missing: measured.flatMap(({ text, missing }) => (missing.length > 0 ? [{ text, missing: named(missing) }] : [])),
-    wrong: measured.flatMap(({ text, wrong }) => (wrong.length > 0 ? [{ text, wrong: named(wrong) }] : [])),
+    queries: measured.length,
+    misread: measured.flatMap((query) => factsRead(query) ?? []),
+    precision: 1 - sum('wrong') / sum('shown'),
+    recall: 1 - sum('missing') / sum('right'),
+    empty: found.filter(({ shown }) => shown.length === 0).map(({ text, right }) => ({ text, right: right.length })),
+    missing: named('missing'),
+    wrong: named('wrong'),
+    otherTrades: named('otherTrades'),
   }
 }
 
-type Measured = { text: string; right: number; missing: JobCard[]; shown: number; wrong: JobCard[] }
+type Found = {
+  text: string
+  right: JobCard[]
+  shown: JobCard[]
+  /** Not measured where words narrow the search. */
+  missing: JobCard[]
+  /** Ads among the first that are not right. */
+  wrong: JobCard[]
+  /** Ads among the first of none of the trades that the search names. */
+  otherTrades: JobCard[]
+}
 
-const isRight = (card: JobCard, { trade, facts = {} }: Query) =>
-  (!trade || !!titlesOf(trade)?.test(card.title)) &&
-  Object.keys(facts).every((name) => holds[name as keyof Facts](card, facts))
+/** Ads among the first of none of the trades; those near a trade are right when its own ads stand before them. */
+function otherTradesOf(items: JobCard[], query: Query): JobCard[] {
+  const last = items.findLastIndex(({ title }) => hasTrade(title, query))
+  const isNear = (title: string) => tradesOf(query).some((trade) => isOfTrade(title, occupationNear(trade) ?? 0))
+  return items.slice(0, first).filter(({ title }, at) => !hasTrade(title, query) && !(at > last && isNear(title)))
+}
+
+const isRight = (card: JobCard, query: Query) =>
+  hasTrade(card.title, query) &&
+  Object.keys(query.facts ?? {}).every((name) => holds[name as keyof Facts](card, query.facts ?? {}))
+
+function hasTrade(title: string, query: Query): boolean {
+  const trades = tradesOf(query)
+  return (
+    (trades.length === 0 || trades.some((trade) => isOfTrade(title, trade))) &&
+    !(query.no && isOfTrade(title, query.no))
+  )
+}
 
 /** What each fact says of an ad, read from its columns. Places are those of the demo. */
 const holds: Record<keyof Facts, (card: JobCard, facts: Facts) => boolean> = {
   country: ({ countryIds }, { country = '' }) => countryIds.includes(country),
-  region: ({ places }, { region = '' }) => (townsOf[region] ?? [region]).some((town) => places.includes(town)),
+  region: ({ places }, { region = '' }) => isInPlace(places, region),
+  places: ({ countryIds, places }, { places: wishes = '' }) =>
+    readPlaces(wishes).some(
+      ({ country, region }) => countryIds.includes(country) && (!region || isInPlace(places, region)),
+    ),
+  except: () => true,
   area: ({ countryIds, places }, { area }) =>
     area === 'sea'
       ? countryIds.some((id) => ['HR', 'IT', 'ES'].includes(id)) || /Zandvoort|Bergen|Antwerpen/.test(places)
@@ -78,8 +121,13 @@ const holds: Record<keyof Facts, (card: JobCard, facts: Facts) => boolean> = {
   permit: ({ permitHelp }) => permitHelp,
 }
 
+const isInPlace = (places: string, region: string) =>
+  (townsOf[region] ?? [region]).some((town) => places.includes(town))
+
 const townsOf: Record<string, string[]> = {
   Salzburg: ['Salzburg', 'Hofgastein'],
   Wien: ['Beč'],
+  Tirol: [],
+  'Trentino-Alto Adige': ['Ortisei'],
   Bayern: ['Bayern', 'Rosenheim', 'Aibling', 'Prien', 'Augsburg', 'Nürnberg', 'München', 'Passau', 'Vilshofen'],
 }

@@ -72,8 +72,22 @@ test('places with one name in several languages are one', () => {
   expect(understand('Kellner Linz Österreich').facts).toEqual({ country: 'AT', region: 'Linz' })
 })
 
-test('names of several places stay words', () => {
-  expect(understand('kuhar Njemačka ili Austrija')).toMatchObject({ facts: {}, rest: 'kuhar Njemačka ili Austrija' })
+test.for([
+  ['kuhar Njemačka ili Austrija', 'DE,AT', 'kuhar'],
+  ['Salzburg Tirol Kellner', 'AT:Salzburg,AT:Tirol', 'Kellner'],
+  ['Beč ili Linz, Austrija', 'AT:Wien,AT:Linz', ''],
+] as const)('of several places any will do: %s', ([text, places, rest]) => {
+  expect(understand(text)).toMatchObject({ facts: { places }, rest })
+})
+
+test.for([
+  ['nisam vozač', [214], ''],
+  ['kein Kellner', [1], ''],
+  ['Austrija osim konobara', [1], ''],
+  ['hotel, not a cook', [21], 'hotel'],
+] as const)('a trade is excluded: %s', ([text, except, rest]) => {
+  const { facts, trades, rest: left } = understand(text)
+  expect({ except: facts.except, trades, left }).toEqual({ except, trades: [], left: rest })
 })
 
 test.for([

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { companies } from '../../companies/table.ts'
 import { tradeDictionary } from '../../occupations/trade-dictionary.ts'
 import type { Invalidatable } from '../../platform/cache/invalidation.ts'
@@ -8,6 +8,7 @@ import type { Facts, Start } from '../../search/facts.ts'
 import { correctionsOf, type WordCorrection, withCorrections } from '../../search/typing-errors.ts'
 import { type Understood, understand } from '../../search/understand.ts'
 import { normalize } from '../../text/normalize.ts'
+import { spellingsOf } from '../../text/stem.ts'
 import { liveJobs } from '../cards.ts'
 import type { JobFilter } from '../filters.ts'
 import { monthlyPayOf } from '../job.ts'
@@ -38,8 +39,9 @@ export async function readSearch(db: Db, filter: JobFilter, now: Date): Promise<
   for (const each of correctionsOf(typed, lexicon)) if (!(await isInAds(db, each.typed, now))) corrections.push(each)
   const { facts, trades, rest } = understand(withCorrections(typed, corrections), lexicon)
   const said = toFilter(facts, now)
-  const region = said.country && said.country !== filter.country ? undefined : filter.region
-  return { filter: { ...filter, region, ...said, searchText: rest }, said, trades, corrections }
+  const isElsewhere = said.places || (said.country && said.country !== filter.country)
+  const elsewhere = isElsewhere ? { country: undefined, region: undefined } : {}
+  return { filter: { ...filter, ...elsewhere, ...said, searchText: rest }, said, trades, corrections }
 }
 
 async function isInAds(db: Db, word: string, now: Date): Promise<boolean> {
@@ -49,15 +51,20 @@ async function isInAds(db: Db, word: string, now: Date): Promise<boolean> {
       .select({ id: jobs.id })
       .from(jobs)
       .innerJoin(companies, eq(companies.id, jobs.companyId))
-      .where(and(...liveJobs(now), hasWord(searched)))
+      .where(and(...liveJobs(now), or(...spellingsOf(searched).map(hasWord))))
       .limit(1)
     return found.length > 0
   })
 }
 
 /** Facts as filters on this day. */
-function toFilter({ pay, start, ...facts }: Facts, now: Date): JobFilter {
-  return { ...facts, ...(pay && toSalary(pay)), ...(start && { start: monthOf(start, now) }) }
+function toFilter({ pay, start, except, ...facts }: Facts, now: Date): JobFilter {
+  return {
+    ...facts,
+    ...(except && { except: except.join(',') }),
+    ...(pay && toSalary(pay)),
+    ...(start && { start: monthOf(start, now) }),
+  }
 }
 
 function toSalary({ amount, period, basis }: NonNullable<Facts['pay']>): JobFilter {
