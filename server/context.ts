@@ -1,3 +1,4 @@
+import type { MemberRole } from './accounts/roles.ts'
 import type { Config } from './config.ts'
 import type { ChangeFeed } from './platform/audit/feed.ts'
 import type { Db } from './platform/db/client.ts'
@@ -12,7 +13,7 @@ import type { Language } from './text/language.ts'
 /** The user, if any, who makes the request. */
 export type Viewer =
   | { kind: 'visitor' }
-  | { kind: 'employer'; userId: number; companyId: number; login: string }
+  | { kind: 'employer'; userId: number; companyId: number; login: string; role: MemberRole }
   | { kind: 'admin'; userId: number; companyId: number | null; login: string }
 
 /** Shared by the whole process. */

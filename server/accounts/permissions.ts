@@ -2,6 +2,7 @@ import type { Context, Viewer } from '../context.ts'
 import { forAdminsOnly, Refusal } from '../errors.ts'
 import { message } from '../text/message.ts'
 import type { CompanyScope } from './company-scope.ts'
+import { hasRole, type MemberRole } from './roles.ts'
 
 type ViewerContext = Pick<Context, 'viewer' | 'language'>
 export type User = Exclude<Viewer, { kind: 'visitor' }>
@@ -29,6 +30,12 @@ export function requireCompany(context: ViewerContext): number {
   return companyId
 }
 
+/** Throws 403 for a member of a company with a lower role. */
+export function requireRole({ viewer, language }: ViewerContext, least: MemberRole) {
+  if (viewer.kind === 'employer' && !hasRole(viewer.role, least))
+    throw new Refusal('forbidden', message(language, least === 'owner' ? 'ownersOnly' : 'notForReaders'))
+}
+
 /**
  * The company whose rows a list may show; 'all' for an administrator unless `wanted` is given (0 on the wire means
  * none).
@@ -43,6 +50,9 @@ export const isAdmin = (viewer: Viewer) => viewer.kind === 'admin'
 /** Whether the viewer may see and change what belongs to a company: its own users and administrators may. */
 export const mayManage = (viewer: Viewer, { companyId }: { companyId: number | null }) =>
   viewer.kind === 'admin' || isOwner(viewer, { companyId })
+
+/** Whether the viewer may only read what belongs to their company. */
+export const isReader = (viewer: Viewer) => viewer.kind === 'employer' && viewer.role === 'reader'
 
 /** Whether the viewer belongs to the company, for actions that administrators may not take for it, such as rating. */
 export const isOwner = (viewer: Viewer, { companyId }: { companyId: number | null }) =>

@@ -10,6 +10,8 @@ const account = (db: Db) =>
       email: users.email,
       passwordHash: users.passwordHash,
       isAdmin: users.isAdmin,
+      role: users.role,
+      removedAt: users.removedAt,
       language: users.language,
       confirmedAt: users.confirmedAt,
       companyId: users.companyId,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { companies } from '../companies/table.ts'
 import type { Language } from '../text/language.ts'
+import type { MemberRole } from './roles.ts'
 
 export const users = pgTable(
   'users',
@@ -12,10 +13,16 @@ export const users = pgTable(
     passwordHash: text().notNull(),
     companyId: integer().references(() => companies.id, { onDelete: 'cascade' }),
     isAdmin: boolean().notNull().default(false),
+    /** In the company. */
+    role: text().$type<MemberRole>().notNull().default('owner'),
+    /** Empty for accounts of before companies had members: the company's contact stands for it. */
+    name: text().notNull().default(''),
     language: text().$type<Language>().notNull().default('hr'),
     /** Other settings, by key. */
     settings: jsonb().$type<Record<string, string>>().notNull().default({}),
     confirmedAt: timestamp({ withTimezone: true }),
+    /** When the company removed the member, of whom only the name stays, with what they wrote. */
+    removedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CompanyScope } from '../accounts/company-scope.ts'
-import { isOwner } from '../accounts/permissions.ts'
+import { isOwner, isReader } from '../accounts/permissions.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
@@ -96,11 +96,11 @@ async function countBefore(db: Db, ids: number[]): Promise<Map<number, number>> 
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
-/** Reads an application, and records that it was opened and seen if the viewer belongs to its company. */
+/** Reads an application, and records that it was opened and seen if the viewer belongs to its company and may write. */
 export async function openApplication(context: Context, companyId: CompanyScope, id: number) {
   const found = await findApplication(context, companyId, id)
   const { seen, openedAt, companyId: ownerId } = found
-  if ((seen && openedAt) || !isOwner(context.viewer, { companyId: ownerId })) return found
+  if ((seen && openedAt) || !isOwner(context.viewer, { companyId: ownerId }) || isReader(context.viewer)) return found
   const subject = { kind: 'application', id, companyId: ownerId }
   await change(context, { action: 'application.see', subject }, async (tx) => {
     const firstOpenedAt = sql`coalesce(${applications.openedAt}, ${tx.now().toISOString()}::timestamptz)`

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { mayManage, requireCompany } from '../accounts/permissions.ts'
+import { mayManage, requireCompany, requireRole } from '../accounts/permissions.ts'
 import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
@@ -21,9 +21,11 @@ export async function findOwnCompany(context: Pick<Context, 'viewer' | 'db' | 'l
   return company
 }
 
-/** Changes the viewer's own company. */
-export const changeCompany = (context: Context, changes: CompanyChange) =>
-  changeCompanyById(context, requireCompany(context), changes)
+/** Changes the viewer's own company, for its owners. */
+export async function changeCompany(context: Context, changes: CompanyChange) {
+  requireRole(context, 'owner')
+  await changeCompanyById(context, requireCompany(context), changes)
+}
 
 /** Changes a company that the viewer manages. A new e-mail address takes effect only when it is confirmed. */
 export async function changeCompanyById(context: Context, id: number, changes: CompanyChange) {

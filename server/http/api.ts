@@ -1,9 +1,11 @@
 import { OpenAPIHono, type RouteConfig, type z } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
+import { leastRoleOf } from '../accounts/roles.ts'
 import type { AppEnv, Context } from '../context.ts'
 import type { PageRequest } from '../platform/db/page.ts'
 import { limited, textBody } from './body-limit.ts'
 import { describeCall } from './describe-call.ts'
+import { requireLeastRole } from './guards.ts'
 import { type okResponse, pageSchema } from './openapi.ts'
 import { pageOf } from './paging.ts'
 import { readReplicas } from './read-replicas.ts'
@@ -83,11 +85,17 @@ export function apiRoutes<const Calls extends readonly Call[]>(tag: string, ...c
 /** The route as the router takes it: `describeCall` has described it. */
 function routeOf({ method, path, terms }: Pick<RouteConfig, 'method' | 'path'> & { terms: Terms }): RouteConfig {
   const { guard, mayLag, params, query, body, reads, limit = body || reads ? textBody : undefined } = terms
+  const least = path.startsWith('/api/') ? leastRoleOf(method, path) : 'reader'
   return {
     method,
     path,
     hide: true,
-    middleware: [...(guard ? [guard] : []), ...(mayLag ? [readReplicas] : []), ...(limit ? [limited(limit)] : [])],
+    middleware: [
+      ...(least === 'reader' ? [] : [requireLeastRole(least)]),
+      ...(guard ? [guard] : []),
+      ...(mayLag ? [readReplicas] : []),
+      ...(limit ? [limited(limit)] : []),
+    ],
     request: {
       ...(params && { params: params as z.ZodObject }),
       ...(query && { query: query as z.ZodObject }),

@@ -1,4 +1,5 @@
 import type { RouteConfig, z } from '@hono/zod-openapi'
+import { leastRoleOf } from '../accounts/roles.ts'
 import { type BodyLimit, limitFor, textBody } from './body-limit.ts'
 import { requireAdminSession } from './guards.ts'
 import { errorResponse, json, okResponse } from './openapi.ts'
@@ -15,7 +16,7 @@ export function describeCall(tag: string, { method, path, terms }: Call): RouteC
     tags: [tag],
     operationId: operationIdOf(method, path),
     summary: says,
-    description: `${says}. ${callersOf(path, terms)}.`,
+    description: `${says}. ${callersOf({ method, path, terms })}.`,
     security: securityOf(path),
     request: {
       ...(params && { params: params as z.ZodObject }),
@@ -66,7 +67,8 @@ function securityOf(path: string) {
   return isOpenToBoth(path) ? [{}, ...sessions] : sessions
 }
 
-function callersOf(path: string, { guard }: Terms) {
+function callersOf({ method, path, terms: { guard } }: Call) {
   if (guard === requireAdminSession || path.startsWith('/api/admin/')) return 'For administrators'
-  return path.startsWith('/api/') && !isOpenToBoth(path) ? 'For signed-in users' : 'For everyone'
+  if (!path.startsWith('/api/') || isOpenToBoth(path)) return 'For everyone'
+  return { reader: 'For signed-in users', member: 'Not for readers', owner: 'For owners' }[leastRoleOf(method, path)]
 }

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import { requireAdmin, requireUser } from '../accounts/permissions.ts'
+import { requireAdmin, requireRole, requireUser } from '../accounts/permissions.ts'
+import type { MemberRole } from '../accounts/roles.ts'
 import type { AppEnv } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { message } from '../text/message.ts'
@@ -22,6 +23,13 @@ export const requireAdminSession = createMiddleware<AppEnv>(async (c, next) => {
   requireAdmin(c.var)
   await next()
 })
+
+/** Responds 403 to a member of a company with a lower role. */
+export const requireLeastRole = (least: MemberRole) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    requireRole(c.var, least)
+    await next()
+  })
 
 /** Rejects writes from other sites: with a foreign Origin always, without one if the session is in a cookie. */
 export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {

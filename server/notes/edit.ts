@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { companyScope, requireUser } from '../accounts/permissions.ts'
+import { companyScope, isReader, requireUser } from '../accounts/permissions.ts'
 import { findApplications } from '../applications/list/list.ts'
 import { findCandidate } from '../candidates/list.ts'
 import { change, type Tx } from '../change.ts'
@@ -42,8 +42,7 @@ async function findTarget(context: Context, { applicationId, candidateId, compan
 
 async function editNote(context: Context, id: number, request: NoteRequest, uploadIds: string[]) {
   const note = await findOwnNote(context, id)
-  if (note.authorId !== requireUser(context).userId)
-    throw new Refusal('forbidden', message(context.language, 'authorOnly'))
+  assertAuthor(context, note)
   const { companyId } = note
   await change(context, { action: 'note.edit', subject: { kind: 'note', id, companyId } }, async (tx: Tx) => {
     const edited = { content: request.content, editedAt: tx.now() }
@@ -54,9 +53,15 @@ async function editNote(context: Context, id: number, request: NoteRequest, uplo
   return id
 }
 
-/** Deletes a note of the viewer's company, also one by another user. */
+function assertAuthor(context: Context, { authorId }: { authorId: number }) {
+  if (authorId !== requireUser(context).userId) throw new Refusal('forbidden', message(context.language, 'authorOnly'))
+}
+
+/** Deletes a note of the viewer's company, also one by another user unless the viewer may only read. */
 export async function deleteNote(context: Context, id: number) {
-  const { companyId } = await findOwnNote(context, id)
+  const note = await findOwnNote(context, id)
+  if (isReader(context.viewer)) assertAuthor(context, note)
+  const { companyId } = note
   await change(context, { action: 'note.delete', subject: { kind: 'note', id, companyId } }, async (tx) => {
     await detachFiles(tx, id)
     await tx.db.delete(notes).where(eq(notes.id, id))

@@ -18,7 +18,7 @@ import { everything } from '../support/everything.ts'
 /** The company replies to the candidate by name. */
 async function answerAs(db: Db, companyId: number, candidateId: number) {
   const user = await aUser(db, { companyId })
-  const viewer = { kind: 'employer', userId: user.id, companyId, login: user.email } as const
+  const viewer = { kind: 'employer', userId: user.id, companyId, login: user.email, role: 'owner' } as const
   const [application] = await db.select().from(applications).where(eq(applications.candidateId, candidateId))
   const app = appFor(db, { viewer })
   const reply = { ids: [application?.id], kind: 'invite', key: randomUUID() }

@@ -66,7 +66,7 @@ const ways: Record<string, (life: Life) => Promise<unknown>> = {
   },
   'the employer, with their last application': async (life) => {
     const { db, user, companyId, applicationId } = life
-    const viewer = { kind: 'employer', userId: user.id, companyId, login: user.email } as const
+    const viewer = { kind: 'employer', userId: user.id, companyId, login: user.email, role: 'owner' } as const
     await ask({ app: appFor(db, { viewer }) }, 'DELETE', `/api/prijave/${applicationId}`)
     await eraseDeletedTask.run(later(life, 20), { applicationId })
   },

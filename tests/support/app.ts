@@ -84,6 +84,7 @@ export const employerOf = (companyId: number): Viewer => ({
   userId: 1,
   companyId,
   login: 'ana@hotel.example',
+  role: 'owner',
 })
 export const admin: Viewer = { kind: 'admin', userId: 2, companyId: null, login: 'admin@preko.example' }
 

@@ -21,7 +21,7 @@ export async function aDashboard(db: Db, name = 'Hotel Jadran', given: Parameter
   const job = await aJob(db, { companyId: company.id })
   const login = `eva.${company.id}@hotel.example`
   const user = await aUser(db, { email: login, companyId: company.id })
-  const viewer: Viewer = { kind: 'employer', userId: user.id, companyId: company.id, login }
+  const viewer: Viewer = { kind: 'employer', userId: user.id, companyId: company.id, login, role: 'owner' }
   const ownStages = await db.select().from(stages).where(eq(stages.companyId, company.id)).orderBy(stages.position)
   const ownGroups = await db.select().from(groups).where(eq(groups.companyId, company.id))
   const systemGroup = (gathers: 'open-applications' | 'opted-out') => {

@@ -41,8 +41,8 @@ describe('in server', () => {
   /** Pure rules whose names and values tables use, such as the states of a run. */
   const rulesOfTables = new Set(
     [
-      ...['applications/filter/condition.ts', 'applications/review/change-kinds.ts', 'files/folders.ts'],
-      ...['filters/filter.ts'],
+      ...['accounts/roles.ts', 'applications/filter/condition.ts', 'applications/review/change-kinds.ts'],
+      ...['files/folders.ts', 'filters/filter.ts'],
       ...['groups/group.ts', 'jobs/job-texts.ts', 'jobs/job.ts', 'jobs/revision/content.ts', 'mails/state.ts'],
       ...['questions/question.ts'],
       ...['recruiting/recruiting.ts', 'rejections/reason.ts', 'replies/reply.ts', 'reports/report.ts', 'runs/run.ts'],

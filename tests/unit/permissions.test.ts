@@ -13,7 +13,7 @@ import { Refusal } from '#server/errors.ts'
 
 const user = { userId: 1, login: 'ana@example.com' }
 const visitor: Viewer = { kind: 'visitor' }
-const employer: Viewer = { ...user, kind: 'employer', companyId: 7 }
+const employer: Viewer = { ...user, kind: 'employer', companyId: 7, role: 'owner' }
 const admin: Viewer = { ...user, kind: 'admin', companyId: null }
 const adminOfCompany: Viewer = { ...user, kind: 'admin', companyId: 7 }
 

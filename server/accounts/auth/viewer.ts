@@ -25,10 +25,10 @@ export async function resolveViewer(
   return { viewer, lastWrite: session.lastWrite, ...(isRenewed && { renewed: token }) }
 }
 
-/** Users of a blocked company are treated as visitors. */
+/** Users of a blocked company and removed members are treated as visitors. */
 export function viewerOf(account: Account | undefined): Viewer {
-  if (!account || account.blockedAt) return { kind: 'visitor' }
-  const { id: userId, companyId, email: login } = account
+  if (!account || account.blockedAt || account.removedAt) return { kind: 'visitor' }
+  const { id: userId, companyId, email: login, role } = account
   if (account.isAdmin) return { kind: 'admin', userId, companyId, login }
-  return companyId === null ? { kind: 'visitor' } : { kind: 'employer', userId, companyId, login }
+  return companyId === null ? { kind: 'visitor' } : { kind: 'employer', userId, companyId, login, role }
 }

@@ -6,7 +6,7 @@ import type { Queue } from '../../../server/platform/queue/queue.ts'
 import type { Storage } from '../../../server/platform/storage/storage.ts'
 import { recruitingAddresses } from '../../../server/recruiting/addresses.ts'
 import { formOf, servicesFor } from '../app.ts'
-import type { Access, Role } from './route.ts'
+import type { Access, MemberCaller, Role } from './route.ts'
 import type { Ids, Purpose, World } from './world.ts'
 
 const clientRoot = 'public'
@@ -58,7 +58,7 @@ export async function textOf(response: Response): Promise<string> {
   return ''
 }
 
-export type Caller = { world: World; role: Role; ids: Ids }
+export type Caller = { world: World; role: Role | MemberCaller; ids: Ids }
 
 let callers = 0
 
@@ -74,7 +74,7 @@ export function requestOf(
   const search = new URLSearchParams(
     Object.entries({ ...query?.(ids), ...(token && { token }) }).map(([name, value]) => [name, String(value)]),
   )
-  const session = (world.sessions as Partial<Record<Role, string>>)[role]
+  const session = (world.sessions as Partial<Record<Role | MemberCaller, string>>)[role]
   const sent = json?.(ids, token)
   const body = form ? formOf(form(ids)) : JSON.stringify(sent)
   const headers = {
@@ -89,7 +89,7 @@ export function requestOf(
 }
 
 /** The token that a candidate got by mail; other roles guess one where a link is needed. */
-function tokenOf({ tokens }: World, role: Role, link: Purpose | undefined): string {
+function tokenOf({ tokens }: World, role: Caller['role'], link: Purpose | undefined): string {
   if (role === 'candidate' || role === 'otherCandidate') return tokens[role][link ?? 'profile']
   return link ? 'no-such-token' : ''
 }

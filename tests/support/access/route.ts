@@ -7,6 +7,10 @@ import type { Ids, Purpose } from './world.ts'
 export const roles = ['visitor', 'owner', 'stranger', 'admin', 'candidate', 'otherCandidate'] as const
 export type Role = (typeof roles)[number]
 
+/** Members of the company that owns the rows, and of another one, who are not its owners. */
+export const memberCallers = ['member', 'reader', 'foreignMember', 'foreignReader'] as const
+export type MemberCaller = (typeof memberCallers)[number]
+
 export const everyone = roles
 export const nobody: readonly Role[] = []
 export const admins: readonly Role[] = ['admin']

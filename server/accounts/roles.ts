@@ -1,0 +1,38 @@
+/** The roles of a company's members. Each may do what those before it may. */
+const memberRoles = ['reader', 'member', 'owner'] as const
+export type MemberRole = (typeof memberRoles)[number]
+
+/**
+ * Calls under `/api` that need another role than their method says: a reader may read, a member also write. Exports
+ * are for members, what concerns the company as such for owners, what is one's own for everyone.
+ */
+export const leastRoles: Record<string, MemberRole> = {
+  'GET /api/prijave/export': 'member',
+  'GET /api/jobs/{id}/stats.csv': 'member',
+  'GET /api/funnel.csv': 'member',
+
+  'POST /api/prijave/filter': 'reader',
+  'POST /api/notes': 'reader',
+  'DELETE /api/notes/{id}': 'reader',
+  'POST /api/filters': 'reader',
+  'PATCH /api/filters/{id}': 'reader',
+  'DELETE /api/filters/{id}': 'reader',
+  'PATCH /api/account': 'reader',
+  'POST /api/account/password': 'reader',
+  'DELETE /api/account/sessions': 'reader',
+  'DELETE /api/account/sessions/{id}': 'reader',
+  'POST /api/account/second-factor': 'reader',
+  'POST /api/account/recovery-codes': 'reader',
+  'PUT /api/session': 'reader',
+  'PUT /api/settings/{key}': 'reader',
+
+  'POST /api/account/email-change': 'owner',
+  'DELETE /api/account/email-change': 'owner',
+  'POST /api/account/logo': 'owner',
+}
+
+/** The role that a member needs for a call, by its method in lower case and its path. */
+export const leastRoleOf = (method: string, path: string): MemberRole =>
+  leastRoles[`${method.toUpperCase()} ${path}`] ?? (method === 'get' ? 'reader' : 'member')
+
+export const hasRole = (role: MemberRole, least: MemberRole) => memberRoles.indexOf(role) >= memberRoles.indexOf(least)
