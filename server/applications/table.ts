@@ -4,7 +4,6 @@ import {
   boolean,
   index,
   integer,
-  jsonb,
   type PgColumn,
   pgTable,
   smallint,
@@ -21,7 +20,6 @@ import { questions } from '../questions/table.ts'
 import { rejectionReasons } from '../rejections/table.ts'
 import { stages } from '../stages/table.ts'
 import type { Language } from '../text/language.ts'
-import type { QuestionFilter } from './filter/condition.ts'
 import type { HistoryKind } from './review/change-kinds.ts'
 
 export const applications = pgTable(
@@ -159,24 +157,6 @@ export const answers = pgTable(
     index('answers_of_application').on(table.applicationId, table.position),
     index('answers_to_question').on(table.questionId, table.applicationId),
   ],
-)
-
-/** Question filters that a company saved under a name. */
-export const savedFilters = pgTable(
-  'saved_filters',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    jobId: integer()
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    filter: jsonb().$type<QuestionFilter>().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [index('saved_filters_of_company').on(table.companyId, table.name)],
 )
 
 export type Application = Omit<typeof applications.$inferSelect, 'searchText'>

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { jobDailyStats } from '../../server/jobs/table.ts'
+import { jobDailyStats } from '../../server/jobs/stats/table.ts'
 import { dayAfter } from '../../server/platform/time-zone.ts'
 import { aDashboard, type Dashboard } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { sumJobStats } from '../../server/jobs/stats/stats.ts'
-import { jobDailyStats } from '../../server/jobs/table.ts'
+import { jobDailyStats } from '../../server/jobs/stats/table.ts'
 import { type App, admin, appFor, employerOf } from '../support/app.ts'
 import { test } from '../support/db.ts'
 import { aJob } from '../support/examples.ts'

@@ -5,7 +5,7 @@ export const page: Recipe = {
   title: 'A page',
   edits: [
     below(
-      'server/urls.ts',
+      'server/public-pages.ts',
       "about: { path: '/o-nama', ...info, footer: { group: 'general', text: 'layout.about' } },",
       "\n  team: { path: '/tim', ...info, footer: { group: 'general', text: 'layout.team' } },",
     ),

@@ -10,7 +10,7 @@ type Schema = Record<'tables' | 'enums', unknown>
 const { generateDrizzleJson } = createRequire(import.meta.url)('drizzle-kit/api') as {
   generateDrizzleJson(exports: object, from?: string, schemas?: string[], casing?: 'snake_case'): Schema
 }
-const { schema, casing } = config as { schema: string[]; casing: 'snake_case' }
+const { schema, casing } = config as { schema: string; casing: 'snake_case' }
 const folder = 'server/platform/db/migrations'
 const { entries } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as { entries: { tag: string }[] }
 const namesOf = (pattern: string) => globSync(`${folder}/${pattern}`).map((file) => basename(file))

@@ -5,9 +5,9 @@ import type { Context } from '../../context.ts'
 import { notFound, Refusal } from '../../errors.ts'
 import { sortedAs } from '../../platform/db/sort-key.ts'
 import { message } from '../../text/message.ts'
-import { savedFilters } from '../table.ts'
 import type { QuestionFilter } from './condition.ts'
 import { answeredLike } from './condition-sql.ts'
+import { savedFilters } from './table.ts'
 
 const maxFilters = 100
 

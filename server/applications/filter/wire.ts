@@ -2,9 +2,9 @@ import { z } from '@hono/zod-openapi'
 import { pageSize, rowId, wholeNumber, withFallback } from '../../http/query.ts'
 import { isStorable } from '../../text/storable.ts'
 import { applicationColumns } from '../list/application-wire.ts'
-import type { savedFilters } from '../table.ts'
 import type { QuestionFilter } from './condition.ts'
 import { operators } from './condition.ts'
+import type { savedFilters } from './table.ts'
 
 const value = z.string().trim().min(1).max(200).refine(isStorable)
 

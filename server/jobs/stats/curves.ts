@@ -4,7 +4,7 @@ import { applications, shownApplications } from '../../applications/table.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { startOf } from '../../platform/db/periods.ts'
 import { dayOf } from '../../platform/time-zone.ts'
-import { jobDailyStats } from '../table.ts'
+import { jobDailyStats } from './table.ts'
 
 /** Views and applications of each of the last days, today last. */
 export type Curves = { curve: number[]; applicationCurve: number[] }

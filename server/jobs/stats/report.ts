@@ -4,8 +4,9 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { countReasonsOf } from '../../rejections/reasons.ts'
 import { findManagedJob } from '../find-managed.ts'
-import { type JobRow, jobDailyStats, jobs } from '../table.ts'
+import { type JobRow, jobs } from '../table.ts'
 import { lastDays, readApplied } from './curves.ts'
+import { jobDailyStats } from './table.ts'
 
 /** `day` as YYYY-MM-DD, in Croatian time. */
 export type StatsDay = { day: string; views: number; applyClicks: number; applications: number }

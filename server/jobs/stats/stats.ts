@@ -4,7 +4,8 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { dayOf } from '../../platform/time-zone.ts'
 import { isLive } from '../job.ts'
-import { jobDailyStats, jobs } from '../table.ts'
+import { jobs } from '../table.ts'
+import { jobDailyStats } from './table.ts'
 
 /** `referrer` is the full address that the browser sends; only its host is stored. */
 export type JobEvent = { kind: 'view' | 'apply'; referrer: string; userAgent: string }
