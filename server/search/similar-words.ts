@@ -9,7 +9,7 @@ let vocabulary: Map<string, Known[]> | undefined
 /** The listed words with the fewest typos from a folded stem, `max` at most. They keep its first letter. */
 export function similarWords(stem: string, max: number): string[] {
   vocabulary ??= Map.groupBy(listedWords(), ({ stem }) => `${stem[0]}${stem.length}`)
-  const letters = lettersOf(stem)
+  const letters = letterMask(stem)
   const lengths = Array.from({ length: 2 * max + 1 }, (_, at) => stem.length - max + at)
   let nearest = max
   const found = lengths
@@ -28,11 +28,11 @@ const minListed = 4
 
 const listedWords = (): Known[] =>
   [...new Map([...dictionary().stems, ...factWords()])].flatMap(([stem, word]) =>
-    stem.length < minListed ? [] : [{ stem, word, letters: lettersOf(stem) }],
+    stem.length < minListed ? [] : [{ stem, word, letters: letterMask(stem) }],
   )
 
 /** The letters of a word as bits: words with few typos between them have nearly the same. */
-const lettersOf = (word: string) => [...word].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) % 32)), 0)
+const letterMask = (word: string) => [...word].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) % 32)), 0)
 
 function countBits(bits: number): number {
   let [left, count] = [bits, 0]

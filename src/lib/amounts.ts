@@ -1,7 +1,7 @@
 import type { Language } from '../../server/text/language.ts'
 import { formatWhole } from './format-whole.ts'
 
-/** An amount with its cents, if it has any: '2.100', '14,50', in English '14.50'. */
+/** An amount with its cents, if it has any: '2.100', '14,50', in English '2,100', '14.50'. */
 export function formatAmount(amount: number, language: Language) {
   const [whole, cents] = Math.abs(amount).toFixed(2).split('.')
   const text = (amount < 0 ? '-' : '') + formatWhole(Number(whole), language)

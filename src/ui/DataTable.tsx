@@ -108,7 +108,7 @@ function Room({ pixels, span }: { pixels: number; span: number }) {
   if (pixels <= 0) return null
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes focus
-    <tr aria-hidden="true" className={styles['room']}>
+    <tr aria-hidden="true" className={styles['spacer']}>
       <td colSpan={span} ref={setHeight(pixels)} />
     </tr>
   )

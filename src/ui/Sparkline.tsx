@@ -46,5 +46,6 @@ export function Sparkline({ line, bars = [], label }: Props) {
 }
 
 /** The highest value touches the top, zero the bottom. */
-const yOf = (value: number, all: readonly number[], room: number) => room - (value / Math.max(1, ...all)) * (room - 2)
+const yOf = (value: number, all: readonly number[], height: number) =>
+  height - (value / Math.max(1, ...all)) * (height - 2)
 const round = (value: number) => Math.round(value * 10) / 10

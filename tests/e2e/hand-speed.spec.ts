@@ -8,7 +8,7 @@ const repliedTo = [3, 17, 31]
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
-/** How long a hand needs at least: each press waits until the former one was painted. The figure is printed, not judged. */
+/** How long a hand needs at least: each press waits until the former one was painted. The figure is printed, without a limit. */
 test('forty applications are looked at, rated and moved, three of them replied to, by keyboard', async ({ page }) => {
   test.setTimeout(240_000)
   await signIn(page, 'hotel')

@@ -51,10 +51,10 @@ test('it is requested by the idempotency key of this browser', async () => {
 })
 
 test('its cards get the elements for signed-in users', async () => {
-  const drawn = vi.fn(() => textOf('h1'))
-  document.addEventListener('job-cards-rendered', drawn, { once: true })
+  const rendered = vi.fn(() => textOf('h1'))
+  document.addEventListener('job-cards-rendered', rendered, { once: true })
   await succeed(41)
-  expect(drawn).toHaveReturnedWith('Uspješna prijava!')
+  expect(rendered).toHaveReturnedWith('Uspješna prijava!')
 })
 
 test.each([

@@ -10,7 +10,11 @@ export const figure: Recipe = {
       '\n    endingAds: await countRows(db, jobs, isNotNull(jobs.expiresAt)),',
     ),
     below('server/overview/wire.ts', 'pending: z.number(),', '\n  endingAds: z.number(),'),
-    below('src/overview/Figures.tsx', 'const figures = [', "\n    { name: t('endingAds'), value: summary.endingAds },"),
+    below(
+      'src/overview/Figures.tsx',
+      'ShownElsewhere>, Figure> = {',
+      "\n    endingAds: { name: t('endingAds'), value: summary.endingAds },",
+    ),
     ...inEveryLanguage('src/i18n/*/admin.json', 'endingAds', { hr: 'S rokom', en: 'With an end', de: 'Mit Frist' }),
     {
       file: 'tests/islands/overview.test.tsx',

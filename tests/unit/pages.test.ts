@@ -7,11 +7,11 @@ import { figure } from '../support/figures.ts'
 
 /** Pages that show their address and may all be cached. */
 function sitePages() {
-  const drawn: string[] = []
+  const rendered: string[] = []
   const cache = createPageCache(1_000_000, () => new Date())
   const render = async (request: Request, locals: object) => {
     const { pathname, search } = new URL(request.url)
-    drawn.push(`${pathname}${search}`)
+    rendered.push(`${pathname}${search}`)
     ;(locals as { cache: (policy: CachePolicy) => void }).cache({ tags: ['jobs'] })
     return new Response(`${pathname}${search}`, { headers: { 'content-type': 'text/html' } })
   }
@@ -20,15 +20,15 @@ function sitePages() {
     await next()
   })
   app.route('/', pageRoutes({} as Services, render, cache))
-  return { app, cache, drawn }
+  return { app, cache, rendered }
 }
 
 describe('cached pages', () => {
   test('are one for all parameters that change nothing', async () => {
-    const { app, cache, drawn } = sitePages()
+    const { app, cache, rendered } = sitePages()
     for (const query of ['', '?utm_source=a', '?user=b&x=1']) await app.request(`/${query}`)
     expect(cache.size.pages).toBe(1)
-    expect(drawn).toEqual(['/'])
+    expect(rendered).toEqual(['/'])
   })
 
   test('are counted: how many were served, how many rendered, and their bytes', async () => {
@@ -44,10 +44,10 @@ describe('cached pages', () => {
   })
 
   test.for(['token', 'email', 'previewCode', 'sent'])('hold none that was requested with %s', async (name) => {
-    const { app, cache, drawn } = sitePages()
+    const { app, cache, rendered } = sitePages()
     for (const value of ['zz1', 'zz2', 'zz2', '']) await app.request(`/?${name}=${value}`)
     expect(cache.size.pages).toBe(0)
-    expect(drawn).toEqual([`/?${name}=zz1`, `/?${name}=zz2`, `/?${name}=zz2`, '/'])
+    expect(rendered).toEqual([`/?${name}=zz1`, `/?${name}=zz2`, `/?${name}=zz2`, '/'])
   })
 })
 
@@ -57,18 +57,18 @@ test.for([
 ] as const)(
   'a page rendered for a request that may be signed in by %s is not cached, nor served to it from the cache',
   async ([, headers]) => {
-    const { app, cache, drawn } = sitePages()
+    const { app, cache, rendered } = sitePages()
     await app.request('/', { headers })
     expect(cache.size.pages).toBe(0)
     await app.request('/')
     await app.request('/', { headers })
-    expect(drawn).toEqual(['/', '/', '/'])
+    expect(rendered).toEqual(['/', '/', '/'])
   },
 )
 
 test.for(['POST', 'PUT', 'PATCH', 'DELETE'])('a page is not for %s', async (method) => {
-  const { app, drawn } = sitePages()
+  const { app, rendered } = sitePages()
   const answer = await app.request('/', { method })
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
-  expect(drawn).toEqual([])
+  expect(rendered).toEqual([])
 })

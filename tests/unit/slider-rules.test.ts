@@ -19,8 +19,8 @@ test('a mouse drags after 5 pixels, a finger after 8', () => {
 
 test('progress stays between the ends', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -500, max: 5000 }), fc.integer({ min: 0, max: 3000 }), (left, room) => {
-      const progress = progressOf(left, room)
+    fc.property(fc.integer({ min: -500, max: 5000 }), fc.integer({ min: 0, max: 3000 }), (left, range) => {
+      const progress = progressOf(left, range)
       expect(progress).toBeGreaterThanOrEqual(0)
       expect(progress).toBeLessThanOrEqual(1)
     }),

@@ -107,7 +107,7 @@ type LinkProps = {
   children?: ReactNode
 }
 
-/** A link of the list that changes it in place; with a modifier it opens a tab as any other. */
+/** A link that filters the list without leaving the page; with a modifier key it opens as any link does. */
 function RailLink({ href, text, count, isCurrent, onShow, children }: LinkProps) {
   function follow(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

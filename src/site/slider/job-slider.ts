@@ -20,9 +20,9 @@ function start(slider: HTMLElement) {
     track.scrollBy({ left: direction * stepOf(innerWidth), behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
   }
   const show = () => {
-    const room = track.scrollWidth - track.clientWidth
-    const progress = progressOf(track.scrollLeft, room)
-    slider.toggleAttribute('data-still', room < 2)
+    const range = track.scrollWidth - track.clientWidth
+    const progress = progressOf(track.scrollLeft, range)
+    slider.toggleAttribute('data-still', range < 2)
     // `aria-disabled`, since `disabled` would lose the focus at the end.
     previous.setAttribute('aria-disabled', String(progress <= 0))
     next.setAttribute('aria-disabled', String(progress >= 1))

@@ -5,6 +5,6 @@ export const stepOf = (width: number) => (width < 768 ? 336 : width < 1200 ? 700
 export const dragThreshold = (pointerType: string) => (pointerType === 'touch' ? 8 : 5)
 
 /** How far along the slider is, from 0 to 1. */
-export const progressOf = (left: number, room: number) => (room <= 1 ? 0 : clamp(left / (room - 1)))
+export const progressOf = (left: number, range: number) => (range <= 1 ? 0 : clamp(left / (range - 1)))
 
 const clamp = (share: number) => Math.max(0, Math.min(1, share))
