@@ -1,13 +1,20 @@
 /**
  * Breaks the built server, its database, its mail server and its disk while 200 people apply, and looks for missing,
  * incomplete, doubled or orphaned data; `digest` and `runs` kill the background work, with either database; those of
- * `--cluster` break two processes on one PostgreSQL. `npm run crash-test` runs all, with `--cluster` only the latter,
+ * `--cluster` break two processes on one PostgreSQL with a replica and a bucket, while 500 apply. `npm run crash-test` runs all, with `--cluster` only the latter,
  * and with names only those: `npm run crash-test -- mail disk`, `npm run crash-test -- --cluster restarts`. Uses only
  * temporary data and servers on loopback.
  */
 import { killWork } from './chaos/background.ts'
-import { breakBucket } from './chaos/bucket.ts'
 import { restartInTurn } from './chaos/cluster.ts'
+import {
+  breakBucket,
+  breakMails,
+  fillSharedDisk,
+  killOneOfTwo,
+  promoteReplica,
+  stopPrimary,
+} from './chaos/cluster-faults.ts'
 import { stopDatabase } from './chaos/database.ts'
 import { fillDisk, fillDiskOfDatabase } from './chaos/disk.ts'
 import { killServer } from './chaos/kill.ts'
@@ -29,7 +36,12 @@ const ofOne: Faults = {
 }
 
 const ofCluster: Faults = {
+  process: killOneOfTwo,
+  outage: stopPrimary,
+  promotion: promoteReplica,
   bucket: breakBucket,
+  full: fillSharedDisk,
+  mails: breakMails,
   restarts: restartInTurn,
 }
 

@@ -9,7 +9,7 @@ import { aftermath } from './verify.ts'
 export async function stopDatabase() {
   const mail = await startMailServer()
   const { site, server, folder, close } = await startOnPostgres({ SMTP_URL: mail.url })
-  const campaign = await startCampaign(site.url)
+  const campaign = await startCampaign([site.url])
   await campaign.reaches(people / 2)
   await server.crash()
   await pause(10_000)

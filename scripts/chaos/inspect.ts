@@ -12,7 +12,7 @@ import { openBucket } from '#server/platform/storage/bucket.ts'
 import { openFolder } from '#server/platform/storage/folder.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { questions } from '#server/questions/table.ts'
-import { type Campaign, fileBytes, people } from './load.ts'
+import { type Campaign, fileBytes } from './load.ts'
 
 /** Numbers of applications, files and mails. */
 export type Found = {
@@ -51,7 +51,7 @@ export async function inspect({ folder, url, bucket, campaign, taken }: Place): 
     const timesTaken = ({ id }: { id: number }) => arrivals.get(id)?.length ?? 0
     return {
       stored: ours.length,
-      missing: people - ours.length + [...campaign.acknowledged.values()].filter((id) => !ids.has(id)).length,
+      missing: campaign.people - ours.length + [...campaign.acknowledged.values()].filter((id) => !ids.has(id)).length,
       half: (await Promise.all(ours.map(({ id }) => isWhole(db, sizes, campaign.jobId, id)))).filter((is) => !is)
         .length,
       doubled: ours.length - new Set(ours.map(({ email }) => email)).size,

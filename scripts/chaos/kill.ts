@@ -13,7 +13,7 @@ export async function killServer() {
   const folder = aFilledFolder()
   let site = await startSite({ env, dataDir: folder })
   const { url } = site
-  const campaign = await startCampaign(url)
+  const campaign = await startCampaign([url])
   const kills = [50, 100, 150]
   for (const told of kills) {
     await campaign.reaches(told)

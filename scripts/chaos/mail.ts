@@ -12,7 +12,7 @@ export async function killMailServer() {
   const mail = await startMailServer()
   const folder = aFilledFolder()
   const site = await startSite({ env: { SMTP_URL: mail.url, TRUSTED_PROXIES: '1' }, dataDir: folder })
-  const campaign = await startCampaign(site.url)
+  const campaign = await startCampaign([site.url])
   await campaign.reaches(people / 4)
   await mail.kill()
   await pause(10_000)

@@ -16,6 +16,7 @@ export function rowOf(fault: string, campaign: Campaign, found: Found, { cuts = 
     mailsInDoubt <= cuts * sentAtOnce
   const row: Row = {
     fault,
+    sent: campaign.people,
     told: sent,
     otherwise:
       Object.entries(others)
@@ -23,6 +24,8 @@ export function rowOf(fault: string, campaign: Campaign, found: Found, { cuts = 
         .join(', ') || 'never',
     'slowest ms': campaign.slowestMs(),
     ...found,
+    mailsMissing: 2 * campaign.people - mailsOnce - mailsTwice - mailsInDoubt,
+    untrue: campaign.improper.length,
   }
   return { row, isGood, improper: campaign.improper }
 }

@@ -1,9 +1,14 @@
-import type { Site } from '../../tests/support/site.ts'
 import { inspect, type Place } from './inspect.ts'
 import { type MailServer, mailsLeave } from './mail-server.ts'
 
+type Stoppable = { url: string; stop(): Promise<unknown> }
+
 /** Waits until everyone has applied and every mail was sent, stops site and mail server, and inspects their data. */
-export async function aftermath({ site, mail, ...place }: Omit<Place, 'taken'> & { site: Site; mail: MailServer }) {
+export async function aftermath({
+  site,
+  mail,
+  ...place
+}: Omit<Place, 'taken'> & { site: Stoppable; mail: MailServer }) {
   await place.campaign.finished
   await mailsLeave(site.url)
   await site.stop()
