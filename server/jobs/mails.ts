@@ -29,6 +29,7 @@ const targets: Record<Kind, (language: Language, job: JobRow) => string> = {
   returned: (language, { id }) => pageUrl('editJob', language, id, 'basic'),
   expiring: (language) => pageUrl('myJobs', language),
   expired: (language) => pageUrl('myJobs', language),
+  featuredEnding: (language) => pageUrl('myJobs', language),
 }
 
 type Terms<K extends Kind> = { company: Company; kind: K; values?: Record<string, string> }

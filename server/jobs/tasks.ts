@@ -3,6 +3,7 @@ import { defineTask } from '../define-task.ts'
 
 import { expireJobs, remindOfExpiry } from './expire.ts'
 import { matchOccupations } from './match-occupations.ts'
+import { remindOfFeaturedEnd } from './remind-featured.ts'
 
 export const expireJobsTask = defineTask({
   name: 'expire-jobs',
@@ -12,6 +13,7 @@ export const expireJobsTask = defineTask({
   async run(services) {
     await expireJobs(services)
     await remindOfExpiry(services)
+    await remindOfFeaturedEnd(services)
   },
 })
 

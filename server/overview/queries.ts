@@ -7,6 +7,7 @@ import { candidates } from '../candidates/table.ts'
 import { jobCount } from '../companies/admin-queries.ts'
 import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
+import { listFeatured } from '../featured/queries.ts'
 import { waitingSince } from '../jobs/approval/queue.ts'
 import { awaitsApproval, countPending } from '../jobs/pending.ts'
 import { countJobs } from '../jobs/search/counts.ts'
@@ -40,6 +41,7 @@ export async function loadSummary(context: Context) {
     published: {
       total: await countJobs(db, {}, { now: now(), words: [] }),
       recent: await countRows(db, jobs, and(listed, gte(jobs.publishedAt, week))),
+      featured: (await listFeatured(db, now())).length,
     },
     candidates: { total: await countRows(db, candidates), recent: await since(candidates, candidates.createdAt, aDay) },
     companies: {

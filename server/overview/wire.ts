@@ -8,7 +8,9 @@ export const summaryWire = z.object({
   pending: z.number(),
   oldestPending: z.string().nullable().describe('Since when the ad waits that waits longest'),
   heldReplies: z.number().describe('Texts to many candidates that wait for approval'),
-  published: totalAndRecent.describe('Recent: within a week'),
+  published: totalAndRecent
+    .extend({ featured: z.number().describe('On top of lists now') })
+    .describe('Recent: within a week'),
   candidates: totalAndRecent.describe('Recent: within a day'),
   suppressed: totalAndRecent.describe('Recent: within a day'),
   companies: totalAndRecent.extend({ blocked: z.number() }).describe('Recent: within a week'),

@@ -32,7 +32,7 @@ export function Figures({ summary }: { summary: Summary }) {
     published: {
       name: t('published'),
       value: published.total,
-      note: t('publishedNew', { count: published.recent }),
+      note: `${t('publishedNew', { count: published.recent })}, ${t('featuredNow', { count: published.featured })}`,
       url: `${myJobsUrl(language)}&status=live`,
     },
     applications: {

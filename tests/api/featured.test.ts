@@ -4,12 +4,14 @@ import { applications } from '#server/applications/table.ts'
 import { featuredCache, listFeatured } from '#server/featured/queries.ts'
 import type { featuredRoutes } from '#server/featured/routes.ts'
 import { featuredPeriods } from '#server/featured/table.ts'
+import { remindOfFeaturedEnd } from '#server/jobs/remind-featured.ts'
 import type { jobRoutes } from '#server/jobs/routes.ts'
 import { jobDailyStats } from '#server/jobs/stats/table.ts'
 import type { jobs } from '#server/jobs/table.ts'
+import { mails } from '#server/mails/table.ts'
 import { auditEntries } from '#server/platform/audit/table.ts'
 import type { Db } from '#server/platform/db/client.ts'
-import { admin, appFor, employerOf } from '../support/app.ts'
+import { admin, appFor, employerOf, servicesFor } from '../support/app.ts'
 import { as, queryOf, read } from '../support/client.ts'
 import { aDashboard, anApplication } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
@@ -101,6 +103,24 @@ describe('a list of ads', () => {
     expect(await listFeatured(db, new Date(hoursOn(5).getTime() - 1))).toHaveLength(5)
     expect((await listed(db, '', hoursOn(5))).featured).toEqual([])
   })
+})
+
+test('a company is mailed once, a day before its ad leaves the top', async ({ db }) => {
+  const at = (time: Date) => servicesFor(db, { now: time }).services
+  const { id: companyId } = await aCompany(db, { email: 'ana@hotel.example', language: 'hr' })
+  const add = () => aJob(db, { companyId, title: 'Kuhar', expiresAt: hoursOn(240) })
+  await feature(db, (await add()).id, -6 * day, 30)
+  await feature(db, (await add()).id, -1, 30)
+  const cancelled = { jobId: (await add()).id, startsAt: hoursOn(-6 * day), endsAt: hoursOn(30), cancelledAt: now }
+  await db.insert(featuredPeriods).values(cancelled)
+  await remindOfFeaturedEnd(at(now))
+  expect(await db.select().from(mails)).toEqual([])
+  for (const hour of [7, 8]) await remindOfFeaturedEnd(at(hoursOn(hour)))
+  const sent = await db.select().from(mails)
+  expect(sent.map(({ receiver, subject }) => `${receiver}: ${subject}`)).toEqual([
+    'ana@hotel.example: Isticanje oglasa uskoro završava: Kuhar',
+  ])
+  expect(sent[0]?.text).toContain('vrijedi do 21. studenoga 2026. Oglas nakon toga')
 })
 
 const callsOf = (db: Db, viewer = admin) => {

@@ -16,7 +16,7 @@ const applications = Array.from({ length: 30 }, (_, at) => ({
 }))
 const summary: Summary = {
   ...{ pending: 2, oldestPending: '2026-11-20T10:00:00Z', heldReplies: 3, applications, backup: null },
-  published: { total: 5, recent: 1 },
+  published: { total: 5, recent: 1, featured: 2 },
   candidates: { total: 8, recent: 0 },
   suppressed: { total: 0, recent: 0 },
   companies: { total: 3, recent: 1, blocked: 0 },
@@ -58,6 +58,7 @@ test('the overview says what day it is, what needs attention and what waits', as
   expect(await screen.findByText('1 upozorenje')).toBeTruthy()
   expect(screen.getByRole('link', { name: '3 poruke na odobrenju' }).getAttribute('href')).toBe('/admin/replies')
   expect(screen.getByText('bez oglasa')).toBeTruthy()
+  expect(screen.getByText(/, 2 istaknuta na vrhu$/)).toBeTruthy()
 })
 
 test('the ad that waits longest is approved at once, others are opened', async () => {

@@ -6,10 +6,11 @@ import styles from './list.module.css'
 type Props = {
   jobs: readonly OwnJob[]
   onStats: (job: OwnJob) => void
+  onFeature: (job: OwnJob) => void
 }
 
 /** One page of ads. */
-export function JobList({ jobs, onStats }: Props) {
+export function JobList({ jobs, onStats, onFeature }: Props) {
   const t = useTexts('ads')
   return (
     <>
@@ -25,7 +26,7 @@ export function JobList({ jobs, onStats }: Props) {
       <ul className={styles['list']} aria-label={t('title')}>
         {jobs.map((job) => (
           <li key={job.id}>
-            <JobRow job={job} onStats={() => onStats(job)} />
+            <JobRow job={job} onStats={() => onStats(job)} onFeature={() => onFeature(job)} />
           </li>
         ))}
       </ul>

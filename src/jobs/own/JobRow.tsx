@@ -10,14 +10,14 @@ import { useJobMenu } from './job-menu.tsx'
 import list from './list.module.css'
 import { useJobActions } from './use-job-actions.ts'
 
-type Props = { job: OwnJob; onStats: () => void }
+type Props = { job: OwnJob; onStats: () => void; onFeature: () => void }
 
 /** An ad of the company with its numbers and actions. */
-export function JobRow({ job, onStats }: Props) {
+export function JobRow({ job, onStats, onFeature }: Props) {
   const t = useTexts('ads')
   const { language, format } = useKit()
   const actions = useJobActions()
-  const items = useJobMenu(job, { actions, onStats })
+  const items = useJobMenu(job, { actions, onStats, onFeature })
   return (
     <article className={list['row']} data-job={job.id} data-company={job.tvrtkaId}>
       <JobAbout job={job} name={actions.nameOf(job)} />

@@ -2,6 +2,7 @@ import type { jobStatsRoutes } from '../../../server/jobs/stats/routes.ts'
 import { clientOf, read } from '../../data/client.ts'
 import { Loaded } from '../../data/Loaded.tsx'
 import { useQuery } from '../../data/use-query.ts'
+import { FeaturedPeriods } from '../../featured/FeaturedPeriods.tsx'
 import { Chart } from '../../ui/Chart.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
@@ -29,6 +30,7 @@ export function JobStatsDialog({ job, onClose }: { job: OwnJob; onClose: () => v
         {(stats) => (
           <div className={styles['stats']}>
             <Totals stats={stats} />
+            <FeaturedPeriods jobId={job.id} />
             <Chart
               title={t('perDay')}
               days={stats.days.map(({ day }) => day)}

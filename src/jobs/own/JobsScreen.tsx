@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { statusGroups } from '../../../server/jobs/job.ts'
 import { LoadedList } from '../../data/LoadedList.tsx'
 import { queryOf } from '../../data/list-query.ts'
@@ -10,12 +10,15 @@ import { newJobUrl } from '../../lib/urls.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Kit } from '../../ui/Kit.tsx'
 import { type KitProps, useKit, useTexts } from '../../ui/kit-context.ts'
+import { Later } from '../../ui/Later.tsx'
 import { JobFilters, type JobFilterValues, namedJobFilters } from './JobFilters.tsx'
 import { JobList } from './JobList.tsx'
 import { JobStatsDialog } from './JobStatsDialog.tsx'
 import { JobsHead } from './JobsHead.tsx'
 import { listOwnJobs, type OwnJob, ownJobsKey } from './job-calls.ts'
 import { ownJobsList } from './own-jobs-list.ts'
+
+const FeaturedDialog = lazy(() => import('../../featured/FeaturedDialog.tsx'))
 
 type Props = { kit: KitProps<'ads'>; search: string }
 
@@ -32,15 +35,25 @@ function Jobs({ search }: { search: string }) {
   const t = useTexts('ads')
   const list = useListState(ownJobsList, search)
   const [opened, setOpened] = useState<OwnJob | null>(null)
+  const [ordered, setOrdered] = useState<OwnJob | null>(null)
   const query = useOwnJobs(list)
   return (
     <div className="page">
       <JobsHead found={query.data} />
       <JobFilters list={list} counts={query.data ?? { statusCounts: {}, revised: 0 }} />
       <LoadedList {...{ list, query, t }} inUse={namedJobFilters(list, t)} empty={<NoJobs />}>
-        {({ content }) => <JobList jobs={content} onStats={setOpened} />}
+        {({ content }) => <JobList jobs={content} onStats={setOpened} onFeature={setOrdered} />}
       </LoadedList>
       {opened && <JobStatsDialog job={opened} onClose={() => setOpened(null)} />}
+      {ordered && (
+        <Later>
+          <FeaturedDialog
+            jobId={ordered.id}
+            title={ordered['nazivPosla'] || t('untitled')}
+            onClose={() => setOrdered(null)}
+          />
+        </Later>
+      )}
     </div>
   )
 }

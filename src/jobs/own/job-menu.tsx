@@ -1,6 +1,7 @@
 import {
   Archive,
   ArchiveRestore,
+  ArrowUpToLine,
   ChartColumn,
   CirclePause,
   CirclePlay,
@@ -28,12 +29,12 @@ const clicks = [
   ['unarchive', ArchiveRestore],
 ] as const
 
-type MenuOptions = { actions: ReturnType<typeof useJobActions>; onStats: () => void }
+type MenuOptions = { actions: ReturnType<typeof useJobActions>; onStats: () => void; onFeature: () => void }
 
 /** The less common actions on an ad, as far as its state allows them. */
-export function useJobMenu(job: OwnJob, { actions, onStats }: MenuOptions): MenuItem[] {
+export function useJobMenu(job: OwnJob, { actions, onStats, onFeature }: MenuOptions): MenuItem[] {
   const t = useTexts('ads')
-  const { language } = useKit()
+  const { language, isAdmin } = useKit()
   const item = (text: string, Icon: LucideIcon, run: () => void) => ({ text, icon: iconOf(Icon), run })
   const click = (action: Exclude<ClickAction, 'discard'>, Icon: LucideIcon) =>
     item(t(action), Icon, () => void actions.run(job, action))
@@ -49,6 +50,7 @@ export function useJobMenu(job: OwnJob, { actions, onStats }: MenuOptions): Menu
     { text: t('preview'), icon: iconOf(Eye), href: previewUrl(language, job), opensNewTab: true },
     item(t('copyPreview'), Link2, () => void actions.copyPreview(job)),
     item(t('stats'), ChartColumn, onStats),
+    ...(isAdmin ? [item(t('feature'), ArrowUpToLine, onFeature)] : []),
     click('duplicate', Copy),
     'separator',
     ...clicks.filter(([action]) => job.actions.includes(action)).map(([action, Icon]) => click(action, Icon)),
