@@ -15,7 +15,7 @@ process.env['CI'] ??= '1'
 
 const counts: Count[] = []
 async function phase(title: string, run: () => Promise<Count>) {
-  process.stdout.write(`\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}\n`)
+  const begun = performance.now()
   try {
     counts.push(await run())
   } catch (error) {
@@ -23,16 +23,30 @@ async function phase(title: string, run: () => Promise<Count>) {
     process.stdout.write(`${message}\n`)
     counts.push(broken(`${title}: ${message}`))
   }
+  const line = `${title}, ${Math.round((performance.now() - begun) / 1000)} s`
+  process.stdout.write(`── ${line} ${'─'.repeat(Math.max(0, 70 - line.length))}\n\n`)
 }
 
+const checkAs = (title: string, [program, ...args]: readonly [string, ...string[]]) =>
+  phase(title, () => check(program, args))
+
 await rm('test-results', { recursive: true, force: true })
-for (const [title, [program, ...args]] of Object.entries(checks)) await phase(title, () => check(program, args))
-await phase('Unit', () => vitest('unit'))
+const { 'Types of pages': typesOfPages, ...otherChecks } = checks
+
+// Both write what stands in `.astro`, which the types need.
+await checkAs('Types of pages', typesOfPages)
+await checkAs('Build', ['node', 'scripts/bootstrap.mjs', 'build'])
+// The pages, of one site, are asked for one after the other, which leaves a processor to what needs no site.
+await Promise.all([
+  phase('Pages of the built site', () => vitest('pages')),
+  (async () => {
+    for (const [title, command] of Object.entries(otherChecks)) await checkAs(title, command)
+    await phase('Islands', () => vitest('islands'))
+    await phase('Unit', () => vitest('unit'))
+  })(),
+])
 await phase('API on PGlite', () => vitest('api'))
 await phase('API on PostgreSQL', onPostgres)
-await phase('Islands', () => vitest('islands'))
-await phase('Build', () => check('node', ['scripts/bootstrap.mjs', 'build']))
-await phase('Pages of the built site', () => vitest('pages'))
 const firefox = await findFirefox()
 await phase('Browser journeys', async () => playwright(await findBrowser(), 'path' in firefox ? firefox.path : ''))
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 
 /** The result of a phase, with the names of failed tests. */
 export type Count = { passed: number; failed: number; failures: string[] }
@@ -22,11 +23,9 @@ export async function vitest(project: string, { name = project, env = {} } = {})
     ? ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`]
     : []
   const args = ['run', '--config', 'tests/vitest.config.ts', '--project', project, ...order]
-  const code = await run(
-    'vitest',
-    [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  const code = await run('vitest', [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
     env,
-  )
+  })
   const { numPassedTests, numFailedTests, testResults } = await readReport<VitestReport>(report)
   const failures = testResults.flatMap(({ name: file, status, message, assertionResults }) => [
     ...(status === 'failed' && message ? [`${file}: ${firstLine(message)}`] : []),
@@ -41,7 +40,8 @@ export async function vitest(project: string, { name = project, env = {} } = {})
 export async function playwright(chromium: string, firefox: string): Promise<Count> {
   const report = resolve('test-results/journeys.json')
   const env = { CHROME: chromium, FIREFOX: firefox, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const code = await run('playwright', ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'], env)
+  const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json']
+  const code = await run('playwright', args, { env, isAlone: true })
   const { stats, suites } = await readReport<PlaywrightReport>(report)
   const failures = suites.flatMap(specsIn).filter(({ ok }) => !ok)
   return counted(
@@ -92,9 +92,16 @@ async function readReport<Report>(path: string): Promise<Report> {
   }
 }
 
-const run = (program: string, args: string[], env: Record<string, string> = {}) =>
-  new Promise<number>((done, failed) => {
-    const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+/** Runs a program. Unless it runs alone, all of its output is printed when it ends, apart from that of others. */
+async function run(program: string, args: string[], { env = {}, isAlone = false } = {}): Promise<number> {
+  const stdio = isAlone ? 'inherit' : 'pipe'
+  const child = spawn(program, args, { stdio: ['ignore', stdio, stdio], env: { ...process.env, ...env } })
+  const ended = new Promise<number>((done, failed) => {
     child.once('error', failed)
-    child.once('exit', (code) => done(code ?? 1))
+    child.once('close', (code) => done(code ?? 1))
   })
+  const outputs = [child.stdout, child.stderr].map((output) => (output ? text(output) : ''))
+  const [code, ...printed] = await Promise.all([ended, ...outputs])
+  process.stdout.write(printed.join(''))
+  return code
+}
