@@ -1,6 +1,16 @@
 import { below, type Recipe } from './recipe.ts'
 
 const test = 'tests/api/admin/lists.test.ts'
+const screenTest = 'tests/islands/admin-companies.test.tsx'
+const accessFilter = `<FilterSelect
+          label={t('access')}
+          value={list.filters.blocked ?? ''}
+          options={[
+            { value: 'false', text: t('active') },
+            { value: 'true', text: t('blocked') },
+          ]}
+          onChange={(value) => list.setFilters({ blocked: value === '' ? null : (value as 'true' | 'false') })}
+        />`
 
 /** Companies of one country. */
 export const listFilter: Recipe = {
@@ -27,8 +37,23 @@ export const listFilter: Recipe = {
     below('src/companies/admin/CompaniesScreen.tsx', "filters: { q: text('q'),", " drzava: text('drzava'),"),
     {
       file: 'src/companies/admin/CompaniesScreen.tsx',
-      find: "filters={\n        <FilterSelect\n          label={t('access')}",
-      put: "filters={\n        <FilterSelect\n          label={list.filters.drzava || t('access')}",
+      find: accessFilter,
+      put: `<>
+          <FilterSelect
+            label={t('country')}
+            value={list.filters.drzava}
+            options={[{ value: 'SI', text: 'SI' }]}
+            onChange={(drzava) => list.setFilters({ drzava })}
+          />
+          ${accessFilter}
+        </>`,
+      guard: screenTest,
+    },
+    {
+      file: screenTest,
+      find: "['Pristup', 'true', { blocked: 'true' }]",
+      put: "['Pristup', 'true', { blocked: 'true' }], ['Država', 'SI', { drzava: 'SI' }]",
+      isTest: true,
     },
     {
       file: test,
