@@ -19,6 +19,7 @@ const exceptions: Record<string, string> = {
   'GET /feed/indeed.xml': 'notes that somebody fetched it',
   'GET /feed/jobs.xml': 'notes that somebody fetched it',
   'GET /feed/jooble.xml': 'notes that somebody fetched it',
+  'GET /prije-odlaska/:file': 'a checklist as a calendar, the same for everyone',
   'GET /sitemap-index.xml': 'notes that somebody fetched it',
   'POST /api/prijave/filter': 'reads; the filter is too long for an address',
   'POST /api/replies/preview': 'reads; the texts are too long for an address',

@@ -47,7 +47,7 @@ describe.each([
     now: 'You are unsubscribed!',
     again: 'You will receive job offers again',
     before: 'You have already unsubscribed from our marketing messages.',
-    at: /Unsubscribed on: \d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d</,
+    at: /Unsubscribed on: \d{1,2} [A-Z][a-z]{2,3} \d{4} \d\d:\d\d:\d\d</,
   },
   {
     prefix: '/DE',
