@@ -15,6 +15,7 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react'
+import { openApplicationSlug } from '../../../server/jobs/open-application-slug.ts'
 import { editJobUrl } from '../../lib/urls.ts'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import type { MenuItem } from '../../ui/Menu.tsx'
@@ -50,7 +51,7 @@ export function useJobMenu(job: OwnJob, { actions, onStats, onFeature }: MenuOpt
     { text: t('preview'), icon: iconOf(Eye), href: previewUrl(language, job), opensNewTab: true },
     item(t('copyPreview'), Link2, () => void actions.copyPreview(job)),
     item(t('stats'), ChartColumn, onStats),
-    ...(isAdmin ? [item(t('feature'), ArrowUpToLine, onFeature)] : []),
+    ...(isAdmin && job.url !== openApplicationSlug ? [item(t('feature'), ArrowUpToLine, onFeature)] : []),
     click('duplicate', Copy),
     'separator',
     ...clicks.filter(([action]) => job.actions.includes(action)).map(([action, Icon]) => click(action, Icon)),
