@@ -32,7 +32,7 @@ export const wishFilters = {
     read: z
       .string()
       .max(maxPlacesLength)
-      .regex(/^[A-Z]{2}(?::[^,:]+)?(?:,[A-Z]{2}(?::[^,:]+)?)*$/),
+      .regex(/^[A-Z]{2}(?::[^,:]+)?(?:,[A-Z]{2}(?::[^,:]+)?){0,5}$/),
     where: (places) => [isInOneOf(places)],
     chip: () => 'name',
     field: 'set by links',
