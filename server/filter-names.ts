@@ -25,6 +25,7 @@ export const filterNames = [
   'couples',
   'remote',
   'permit',
+  'promise',
   'except',
   'literal',
 ] as const

@@ -22,6 +22,10 @@ import { stages } from '../stages/table.ts'
 import type { Language } from '../text/language.ts'
 import type { HistoryKind } from './review/change-kinds.ts'
 
+/** The end of a promise while its application waits for the answer; other applications come after all of these. */
+export const awaitedUntil = (table: Record<'promiseDueAt' | 'answeredAt' | 'withdrawnAt', PgColumn>) =>
+  sql`coalesce(case when ${table.answeredAt} is null and ${table.withdrawnAt} is null then ${table.promiseDueAt} end, 'infinity')`
+
 export const applications = pgTable(
   'applications',
   {
@@ -60,6 +64,8 @@ export const applications = pgTable(
     idempotencyKey: text(),
     /** When the company first moved it or replied. */
     answeredAt: timestamp({ withTimezone: true }),
+    /** Until when the company promised to answer, by the ad as it was when it was sent. */
+    promiseDueAt: timestamp({ withTimezone: true }),
     /** When its candidate corrected the e-mail address, once. */
     addressCorrectedAt: timestamp({ withTimezone: true }),
     /** A withdrawn application does not count as one: the candidate may apply again. */
@@ -96,6 +102,11 @@ export const applications = pgTable(
       index('applications_of_company_seen').on(companyId, seen, id, rating, stageId).where(shown),
       index('applications_of_company_stage').on(companyId, stageId, appliedAt, id, seen, rating).where(shown),
       index('applications_of_company_job').on(companyId, jobKey, id, seen, rating, stageId).where(shown),
+      index('applications_promised')
+        .on(companyId, table.promiseDueAt, table.answeredAt, table.withdrawnAt, id, seen, rating, stageId)
+        .where(sql`${shown} and ${table.promiseDueAt} is not null`),
+      index('applications_awaited').on(awaitedUntil(table), id).where(shown),
+      index('applications_of_company_awaited').on(companyId, awaitedUntil(table), id).where(shown),
       index('applications_of_reason').on(table.rejectionReasonId).where(sql`${table.rejectionReasonId} is not null`),
       index('applications_of_job').on(table.jobId, appliedAt, id).where(shown),
       index('applications_of_candidate').on(table.candidateId, appliedAt.desc()),

@@ -49,7 +49,7 @@ export async function listOwnApplications(
   return answered.map((application) => ({
     ...applicationToWire(
       { ...application, jobTitle: titles.get(application.jobId) ?? application.jobTitle },
-      { role: 'candidate', language },
+      { role: 'candidate', language, now: now() },
     ),
     prijeOdlaska: offeredChecklists(application, { language, now: now() }).map(({ title, path }) => ({
       naslov: title,

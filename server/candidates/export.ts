@@ -47,7 +47,7 @@ async function listReplies(db: Db, applications: ApplicationDetails[]) {
     .orderBy(desc(replies.id))
 }
 
-async function dataOf({ db }: Context, candidate: Candidate, applications: ApplicationDetails[]) {
+async function dataOf({ db, now }: Context, candidate: Candidate, applications: ApplicationDetails[]) {
   const { kind, subject, state, createdAt, sentAt } = mails
   const { jobId, askedAt, confirmedAt } = jobWatches
   return {
@@ -57,7 +57,7 @@ async function dataOf({ db }: Context, candidate: Candidate, applications: Appli
       createdAt: candidate.createdAt,
     },
     prijave: applications.map((application) =>
-      applicationToWire(application, { role: 'candidate', language: candidate.language }),
+      applicationToWire(application, { role: 'candidate', language: candidate.language, now: now() }),
     ),
     poruke: await db
       .select({ kind, subject, state, createdAt, sentAt })

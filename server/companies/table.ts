@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, char, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { countries } from '../places/table.ts'
+import type { AnswerPromise } from '../promises/promise.ts'
 import type { Language } from '../text/language.ts'
 
 export const companies = pgTable(
@@ -33,6 +34,11 @@ export const companies = pgTable(
       .default('each'),
     /** The median number of days until an answer; null when too few were answered. Computed by a task. */
     answersWithinDays: integer(),
+    /** For ads that promise nothing else. */
+    answerPromise: text().$type<AnswerPromise>().notNull().default('none'),
+    /** Since when its promises are not shown because it broke too many, and when they were shown again. */
+    promiseWithdrawnAt: timestamp({ withTimezone: true }),
+    promiseRestoredAt: timestamp({ withTimezone: true }),
     retentionMonths: integer().notNull().default(24),
     /** Whether candidates read when their application was opened. */
     showsOpened: boolean().notNull().default(true),

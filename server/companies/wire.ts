@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { wireOf } from '../http/columns.ts'
 import { line, lines } from '../http/text-fields.ts'
+import { answerPromises } from '../promises/promise.ts'
 import { normalizePhone, normalizeWebAddress } from '../text/typed.ts'
 import { companyLengths } from './company.ts'
 import { retentionChoices } from './retention-choices.ts'
@@ -21,10 +22,11 @@ const columns = {
   ...{ nazivTvrtke: name, grad: city, postanskiBroj: postcode, adresa: street, drzava: countryId, porezniBroj: vat },
   ...{ kontaktOsoba: contactName, brojTelefona: phone, email, web: website, opis: about },
   ...{ applicationMail: companies.applicationMail, retentionMonths: companies.retentionMonths },
-  kandidatiVideOtvaranje: companies.showsOpened,
+  ...{ kandidatiVideOtvaranje: companies.showsOpened, answerPromise: companies.answerPromise },
 }
 const fields = wireOf(columns, {
   retentionMonths: 'How long applications are kept',
+  answerPromise: 'Days within which it promises to answer, for ads that promise nothing else',
   kandidatiVideOtvaranje: 'Whether candidates read when their application was opened',
 })
 
@@ -70,6 +72,7 @@ export const companyChange = z
     opis: lines(companyLengths.about).transform((text) => text || null),
     applicationMail: z.enum(['each', 'daily', 'off']),
     kandidatiVideOtvaranje: z.boolean(),
+    answerPromise: z.enum(answerPromises),
     retentionMonths: z.union(retentionChoices.map((months) => z.literal(months))),
   })
   .partial()

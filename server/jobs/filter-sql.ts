@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, eq, gte, inArray, isNotNull, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import words from '#content/search/words.json' with { type: 'json' }
 import placeWords from '#content/site/place-words.json' with { type: 'json' }
+import { companies } from '../companies/table.ts'
 import { countryName } from '../places/place.ts'
 import { regionsByCountry } from '../places/place-options.ts'
 import { namesOfRegion } from '../places/regions.ts'
@@ -15,6 +16,10 @@ export function hasLodging(wish: 'any' | 'free' | 'none'): SQL {
   if (wish === 'none') return or(isNull(jobs.lodging), eq(jobs.lodging, 'none')) as SQL
   return wish === 'free' ? eq(jobs.lodging, 'free') : inArray(jobs.lodging, ['free', 'paid'])
 }
+
+/** Ads whose company promises when it answers, equal to `promisedDays`. */
+export const promisesAnswer = (): SQL =>
+  sql`(coalesce(${jobs.answerPromise}, ${companies.answerPromise}) <> 'none' and ${companies.promiseWithdrawnAt} is null)`
 
 export function isInSeason(wish: Season | 'any' | 'none'): SQL {
   if (wish === 'none') return isNull(jobs.season)

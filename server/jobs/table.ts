@@ -17,6 +17,7 @@ import { companies } from '../companies/table.ts'
 import { industries } from '../places/table.ts'
 import { decimal } from '../platform/db/decimal.ts'
 import { sortKey } from '../platform/db/sort-key.ts'
+import type { AnswerPromise } from '../promises/promise.ts'
 import type { Language } from '../text/language.ts'
 import type {
   EmploymentType,
@@ -82,6 +83,8 @@ export const jobs = pgTable(
     weeklyHours: decimal(),
     languages: jsonb().$type<RequiredLanguage[]>().notNull().default([]),
     needsGerman: boolean().notNull().default(true),
+    /** Null for what its company promises. */
+    answerPromise: text().$type<AnswerPromise>(),
     mainImage: text(),
     metaImage: text(),
     previewCode: text().notNull(),

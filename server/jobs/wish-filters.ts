@@ -3,7 +3,7 @@ import { arrayOverlaps, eq, gt, not } from 'drizzle-orm'
 import { withNarrower } from '../occupations/match.ts'
 import { areaNames, germanLevels, languagesOfJobs } from '../search/facts.ts'
 import { define, text } from './define-filter.ts'
-import { isInArea, isInOneOf, needsGermanUpTo, takesBeginners, wantsLanguage } from './filter-sql.ts'
+import { isInArea, isInOneOf, needsGermanUpTo, promisesAnswer, takesBeginners, wantsLanguage } from './filter-sql.ts'
 import type { JobFlag } from './job.ts'
 import { jobs } from './table.ts'
 
@@ -70,6 +70,13 @@ export const wishFilters = {
     isIndexed: false,
   }),
   permit: ofFlag('permitHelp'),
+  promise: define({
+    read: z.enum(['1']),
+    where: () => [promisesAnswer()],
+    chip: () => text('home.promised'),
+    field: { kind: 'check', label: 'home.promised', value: '1' },
+    isIndexed: false,
+  }),
   /** Ids of excluded trades. */
   except: define({
     read: z.string().regex(/^\d{1,6}(?:,\d{1,6}){0,19}$/),

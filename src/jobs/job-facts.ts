@@ -3,6 +3,7 @@ import { jobFlags, type RequiredLanguage } from '../../server/jobs/job.ts'
 import { placeName } from '../../server/places/names.ts'
 import { countryName, placesOf } from '../../server/places/place.ts'
 import { countryOf, withoutPlace } from '../../server/places/workplaces.ts'
+import { promisedDays } from '../../server/promises/promise.ts'
 import type { Language } from '../../server/text/language.ts'
 import type { Translate } from '../i18n/index.ts'
 import { formatEuros } from '../lib/amounts.ts'
@@ -54,6 +55,7 @@ const ranking = [
   ...jobFlags,
   'paidLodging',
   'fullTime',
+  'promise',
 ] as const
 
 type Fact = { kind: (typeof ranking)[number]; text: string | false | null | undefined }
@@ -62,6 +64,7 @@ function namedFacts(job: JobCard, t: Translate, reader: Language): Fact[] {
   const paid = job.lodgingPrice
     ? t('job.lodgingPrice', { amount: formatEuros(job.lodgingPrice, reader) })
     : t('job.lodgingPaid')
+  const days = promisedDays(job)
   return [
     { kind: 'freeLodging', text: job.lodging === 'free' && t('job.lodgingFree') },
     { kind: 'paidLodging', text: job.lodging === 'paid' && paid },
@@ -73,6 +76,7 @@ function namedFacts(job: JobCard, t: Translate, reader: Language): Fact[] {
       kind: job.employmentType === 'FULL_TIME' ? 'fullTime' : 'otherEmployment',
       text: job.employmentType && t(`job.${job.employmentType}`),
     },
+    { kind: 'promise', text: days !== null && t('job.promised', { days }) },
   ]
 }
 
@@ -82,7 +86,7 @@ const textsOf = (facts: Fact[]) => facts.flatMap(({ text }) => text || [])
 export const factsOf = (job: JobCard, t: Translate, reader: Language): string[] => textsOf(namedFacts(job, t, reader))
 
 /** Facts that a card always shows. */
-const always: readonly Fact['kind'][] = ['season', 'fourteenSalaries']
+const always: readonly Fact['kind'][] = ['season', 'fourteenSalaries', 'promise']
 
 /** The most telling facts of an ad, as many as a card has room for. */
 export function cardFacts(job: JobCard, t: Translate, reader: Language): string[] {

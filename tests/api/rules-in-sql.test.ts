@@ -20,6 +20,8 @@ import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { rowsOf } from '../../server/platform/db/rows.ts'
 import { dayOf } from '../../server/platform/time-zone.ts'
+import { promiseState } from '../../server/promises/promise.ts'
+import { promiseIs } from '../../server/promises/promise-sql.ts'
 import { listDueApplications } from '../../server/retention/due.ts'
 import { adTrials, anyTime, now, rarely, some } from '../support/ad-trials.ts'
 import { aDashboard, anApplication } from '../support/dashboard.ts'
@@ -61,7 +63,7 @@ const trials: Record<keyof typeof pairedRules, (db: Db) => Promise<void>> = {
     const ids = []
     for (const state of some(states, 12)) ids.push((await anApplication(db, dashboard, state)).id)
     const listed = (await findApplications(db, dashboard.company.id, ids)).map((each) =>
-      listedToWire(each, { role: 'employer', language: 'hr' }),
+      listedToWire(each, { role: 'employer', language: 'hr', now }),
     )
     const unread = await db
       .select({ id: applications.id })
@@ -69,6 +71,19 @@ const trials: Record<keyof typeof pairedRules, (db: Db) => Promise<void>> = {
       .where(unreadApplications())
       .orderBy(applications.id)
     expect(unread.map(({ id }) => id)).toEqual(listed.filter(({ seen }) => seen === 0).map(({ id }) => id))
+  },
+  'promises/promise-sql.ts promiseIs': async (db) => {
+    const dashboard = await aDashboard(db)
+    const promises = fc.record({ promiseDueAt: anyTime, answeredAt: rarely, withdrawnAt: rarely })
+    for (const promise of some(promises, 150)) await anApplication(db, dashboard, promise)
+    for (const state of ['open', 'kept', 'broken'] as const) {
+      const rows = await db
+        .select({ application: applications, is: sql`coalesce(${promiseIs(state, now)}, false)` })
+        .from(applications)
+      const expected = rows.map(({ application }) => promiseState(application, now) === state)
+      expect(rows.map(({ is }) => is)).toEqual(expected)
+      expect(expected).toContain(true)
+    }
   },
   'candidates/table.ts optedOutCandidates': async (db) => {
     const dashboard = await aDashboard(db)

@@ -10,14 +10,20 @@ import { renderInKit } from '../support/kit.tsx'
 const published = {
   ...{ mjestaRadaCountries: ['AT'], lokacijaDescription: null, udaljeniRad: 0, anoniman: false, meals: false },
   ...{ employmentType: 'FULL_TIME', lodging: null, lodgingRoom: null, lodgingPrice: null, languages: [] },
-  ...{ needsGerman: true, season: null, weeklyHours: null, expirationTime: '2026-12-01T22:59:59.000Z' },
+  ...{
+    needsGerman: true,
+    season: null,
+    weeklyHours: null,
+    answerPromise: null,
+    expirationTime: '2026-12-01T22:59:59.000Z',
+  },
   ...{ minSalary: null, maxSalary: 2400, salaryPeriod: 'MONTH', salaryBasis: 'gross' },
 }
 const edited = {
   ...published,
   ...{ mjestaRadaCountries: ['DE'], udaljeniRad: 2, anoniman: true, meals: true, employmentType: 'PART_TIME' },
   ...{ lodging: 'free', lodgingRoom: 'single', languages: [{ language: 'de', level: 'B1' }], needsGerman: false },
-  ...{ weeklyHours: 38, expirationTime: '2026-12-10T22:59:59.000Z', maxSalary: 2600 },
+  ...{ weeklyHours: 38, answerPromise: '7', expirationTime: '2026-12-10T22:59:59.000Z', maxSalary: 2600 },
 }
 
 function differenceOf(field: string) {
@@ -41,6 +47,7 @@ test.for([
   ['languages', ['–', 'Njemački B1']],
   ['needsGerman', ['–', job.withoutGerman]],
   ['weeklyHours', ['–', '38 sati tjedno']],
+  ['answerPromise', ['–', '7 dana']],
   ['expirationTime', ['01.12.2026', '10.12.2026']],
 ] as const)('a changed %s is shown as readers of the ad see it', ([field, texts]) => {
   expect(differenceOf(field)).toEqual(texts)

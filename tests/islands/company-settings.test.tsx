@@ -10,7 +10,7 @@ const company = {
   ...{ nazivTvrtke: 'Hotel', grad: 'Zadar', postanskiBroj: '23000', adresa: 'Obala 1', drzava: 'HR', porezniBroj: '' },
   ...{ kontaktOsoba: 'Ana', brojTelefona: '+385 23 555 010', email: 'a@hotel.example', emailPending: null, web: '' },
   ...{ opis: '', applicationMail: 'each' as const, retentionMonths: 24, logoPath: null },
-  kandidatiVideOtvaranje: true,
+  ...{ kandidatiVideOtvaranje: true, answerPromise: 'none' as const },
 }
 
 afterEach(() => vi.unstubAllGlobals())

@@ -2,8 +2,8 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { companies } from '../../server/companies/table.ts'
-import { liveJobs } from '../../server/jobs/cards.ts'
-import { isInRegion } from '../../server/jobs/filter-sql.ts'
+import { cards, liveJobs } from '../../server/jobs/cards.ts'
+import { isInRegion, promisesAnswer } from '../../server/jobs/filter-sql.ts'
 import {
   endedStatuses,
   isLive,
@@ -19,6 +19,7 @@ import { type JobRow, jobs } from '../../server/jobs/table.ts'
 import { isCountryName, placesOf } from '../../server/places/place.ts'
 import { regionOf } from '../../server/places/regions.ts'
 import type { Db } from '../../server/platform/db/client.ts'
+import { answerPromises, promisedDays } from '../../server/promises/promise.ts'
 import { aCompany, aJob } from './examples.ts'
 import { aRevision } from './revisions.ts'
 
@@ -26,7 +27,7 @@ export const now = new Date('2026-11-20T12:00:00Z')
 const hours = (count: number) => new Date(now.getTime() + count * 3600_000)
 /** Often exactly now, and often null. */
 export const anyTime = fc.option(fc.integer({ min: -3, max: 3 }).map(hours), { freq: 3 })
-export const rarely = fc.option(fc.integer({ min: -3, max: 3 }).map(hours), { freq: 1 }).map((time) => time ?? null)
+export const rarely = fc.option(fc.integer({ min: -3, max: 3 }).map(hours), { freq: 2 })
 const anyStatus = fc.constantFrom(...previewStatuses, ...liveStatuses, ...endedStatuses)
 
 /** Sampled rather than asserted one by one: all rows are stored first and read by one query. */
@@ -106,6 +107,21 @@ export const adTrials = {
     ),
   'jobs/pending.ts awaitsApproval': async (db) =>
     onAds(db, awaitsApproval, (ad) => !ad.deletedAt && allows(ad, 'approve', now)),
+  'jobs/filter-sql.ts promisesAnswer': async (db) => {
+    const promises = fc.record({
+      companyAnswerPromise: fc.constantFrom(...answerPromises),
+      answerPromise: fc.constantFrom(null, ...answerPromises),
+      promiseWithdrawnAt: rarely,
+    })
+    for (const { companyAnswerPromise, answerPromise, promiseWithdrawnAt } of some(promises, 60)) {
+      const company = await aCompany(db, { answerPromise: companyAnswerPromise, promiseWithdrawnAt })
+      await aJob(db, { companyId: company.id, answerPromise })
+    }
+    const rows = await cards(db, 'hr').where(promisesAnswer())
+    const all = await cards(db, 'hr')
+    const promising = all.filter((card) => promisedDays(card) !== null)
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(promising.map(({ id }) => id).toSorted())
+  },
   'jobs/filter-sql.ts isInRegion': async (db) => {
     const { id: companyId } = await aCompany(db)
     for (const places of some(anyPlaces)) await aJob(db, { companyId, places })

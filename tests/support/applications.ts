@@ -8,7 +8,14 @@ export const anApplication = (id: number, more: object = {}) => ({
     processId: 1,
     prijavaProcess: { id: 1, name: 'Novo' },
   },
-  ...{ povucenaTime: null, ime: 'Ana', prezime: 'Kovačević', email: 'ana@posta.example', telefon: '+385 91 555 0101' },
+  ...{
+    povucenaTime: null,
+    obecanje: null,
+    ime: 'Ana',
+    prezime: 'Kovačević',
+    email: 'ana@posta.example',
+    telefon: '+385 91 555 0101',
+  },
   ...{ redniBroj: 1, odgovoriNaPitanje: [] },
   ...more,
 })

@@ -15,7 +15,7 @@ const content = (given: Partial<JobContent>): JobContent => ({
   ...{ salaryPeriod: null, salaryBasis: null, employmentType: null, lodging: null, lodgingRoom: null },
   ...{ lodgingPrice: null, ...byFlag(() => false), season: null, seasonFrom: null, seasonTo: null },
   ...{ startsOn: null, weeklyHours: null, languages: [], needsGerman: true, expiresAt: null, mainImage: null },
-  ...{ metaImage: null, translations: {}, questions: [] },
+  ...{ metaImage: null, answerPromise: null, translations: {}, questions: [] },
   ...given,
 })
 const between = (before: Partial<JobContent>, after: Partial<JobContent>) => ({

@@ -33,6 +33,7 @@ const chosen: Required<JobFilter> = {
   couples: '1',
   remote: '1',
   permit: '1',
+  promise: '1',
   except: '214,21',
   literal: '1',
 }

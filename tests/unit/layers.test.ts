@@ -45,7 +45,7 @@ describe('in server', () => {
       ...['accounts/roles.ts', 'applications/filter/condition.ts', 'applications/review/change-kinds.ts'],
       ...['files/folders.ts', 'filters/filter.ts'],
       ...['groups/group.ts', 'jobs/job-texts.ts', 'jobs/job.ts', 'jobs/revision/content.ts', 'mails/state.ts'],
-      ...['questions/question.ts'],
+      ...['promises/promise.ts', 'questions/question.ts'],
       ...['recruiting/recruiting.ts', 'rejections/reason.ts', 'replies/reply.ts', 'reports/report.ts', 'runs/run.ts'],
       'stages/stage.ts',
     ].map((file) => `server/${file}`),

@@ -9,6 +9,7 @@ import { consumeAttempt } from '../../http/rate-limit.ts'
 import { isLive } from '../../jobs/job.ts'
 import { listFormQuestions } from '../../jobs/open-application.ts'
 import { findJob, type JobDetails } from '../../jobs/queries.ts'
+import { promiseDueAt } from '../../promises/promise.ts'
 import { asForm, choiceDelimiter, questionInLanguage } from '../../questions/question.ts'
 import type { Language } from '../../text/language.ts'
 import { message } from '../../text/message.ts'
@@ -119,6 +120,7 @@ async function store(tx: Tx, { job, validAnswers, person, submission }: Whole): 
   const { db, language, now } = tx
   const candidateId = await upsertCandidate(tx, { ...person, language })
   const stage = await findFirstStage(db, job.companyId)
+  const dueAt = job.isListed ? promiseDueAt(job, now()) : null
   const [application] = await db
     .insert(applications)
     .values({
@@ -135,6 +137,7 @@ async function store(tx: Tx, { job, validAnswers, person, submission }: Whole): 
       consentsToDataUse: submission.consentsToDataUse,
       idempotencyKey: keyOf(job, submission),
       appliedAt: now(),
+      promiseDueAt: dueAt,
     })
     .onConflictDoNothing()
     .returning({ id: applications.id })
@@ -144,7 +147,15 @@ async function store(tx: Tx, { job, validAnswers, person, submission }: Whole): 
   await refreshCompanyCandidates(db, [candidateId])
   if (!job.isListed) await addToSystemGroup(db, { companyId: job.companyId, candidateId, gathers: 'open-applications' })
   const getsAlerts = !job.isListed && (await settleAlerts(tx, candidateId, submission.consentsToAlerts))
-  const sent = { job, validAnswers, person, candidateId, applicationId: application.id, getsAlerts }
+  const sent = {
+    job,
+    validAnswers,
+    person,
+    candidateId,
+    applicationId: application.id,
+    getsAlerts,
+    promiseDueAt: dueAt,
+  }
   const mailSent = await enqueueMails(tx, sent)
   return { applicationId: application.id, mailSent }
 }

@@ -91,7 +91,15 @@ async function move(tx: Tx, id: number, email: string) {
   const getsAlerts = !job.isListed && (await settleAlerts(tx, candidateId, false))
   const wasAnnounced = await endFormerAddress(tx, application, { movedTo: candidateId })
   await refreshCompanyCandidates(db, [formerId, candidateId])
-  const sent = { job, validAnswers, person, candidateId, applicationId: id, getsAlerts }
+  const sent = {
+    job,
+    validAnswers,
+    person,
+    candidateId,
+    applicationId: id,
+    getsAlerts,
+    promiseDueAt: application.promiseDueAt,
+  }
   const inItsLanguage = { ...tx, language }
   if (!isSecond) await mailCompanyOfApplication(inItsLanguage, sent, wasAnnounced ? 'corrected' : 'new')
   await enqueueReceipt(inItsLanguage, sent)

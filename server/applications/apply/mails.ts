@@ -8,6 +8,7 @@ import { enqueueMail } from '../../mails/enqueue.ts'
 import type { MailContent, MailPart } from '../../mails/render.ts'
 import { fillIn } from '../../text/fill-in.ts'
 import type { Language } from '../../text/language.ts'
+import { longDate } from '../../text/long-date.ts'
 import { pageUrl } from '../../urls.ts'
 import { answersInBrief, answersInFull, shortAnswer } from './answer-rows.ts'
 import type { ValidAnswer } from './answers.ts'
@@ -24,6 +25,7 @@ type Sent = {
   applicationId: number
   /** An open application whose candidate has not opted out of alerts. */
   getsAlerts: boolean
+  promiseDueAt: Date | null
 }
 
 /**
@@ -114,7 +116,7 @@ async function toCandidate({ db, config, language, now }: Context, sent: Sent) {
       ...(job.isListed
         ? [{ kind: 'text' as const, text: write('candidateText', { title: job.title, company }) }]
         : aboutAlerts(sent, language, unsubscribeUrl)),
-      ...answerTime(job, language),
+      ...answerTime(sent, language),
       ...(job.isListed
         ? [
             {
@@ -150,11 +152,15 @@ function aboutAlerts({ getsAlerts }: Sent, language: Language, optOutUrl: string
   ]
 }
 
-/** When the employer usually answers, if that is known and says nothing about a company that is hidden. */
-function answerTime({ isListed, hidesCompany, companyAnswersWithinDays: days }: JobDetails, language: Language) {
+/** When the employer promised to answer, or else usually does, unless that says something about a hidden company. */
+function answerTime({ job, promiseDueAt }: Sent, language: Language) {
+  const { isListed, hidesCompany, companyAnswersWithinDays: days } = job
+  const write = writerIn(language)
+  if (promiseDueAt)
+    return [{ kind: 'text' as const, text: write('candidatePromise', { date: longDate(promiseDueAt, language) }) }]
   if (!isListed || hidesCompany || days === null) return []
   const key = days === 1 ? 'candidateAnswersOne' : 'candidateAnswersMany'
-  return [{ kind: 'text' as const, text: writerIn(language)(key, { days: String(days) }) }]
+  return [{ kind: 'text' as const, text: write(key, { days: String(days) }) }]
 }
 
 const adButton = ({ slug }: JobDetails, siteUrl: string, language: Language) => ({

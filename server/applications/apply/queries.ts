@@ -10,9 +10,9 @@ import { answers, applications } from '../table.ts'
 
 /** The application that a request with this key created. */
 export async function findApplicationByKey(db: Db, idempotencyKey: string) {
-  const { id, companyId, email, appliedAt, addressCorrectedAt, withdrawnAt } = applications
+  const { id, companyId, email, appliedAt, addressCorrectedAt, withdrawnAt, promiseDueAt } = applications
   const [application] = await db
-    .select({ ...{ id, companyId, email, appliedAt, addressCorrectedAt, withdrawnAt } })
+    .select({ ...{ id, companyId, email, appliedAt, addressCorrectedAt, withdrawnAt, promiseDueAt } })
     .from(applications)
     .where(eq(applications.idempotencyKey, idempotencyKey))
   return application
@@ -47,6 +47,7 @@ export async function findSentWith(db: Db, { jobId, key, now }: { jobId: number;
   const isOpen = !sent.addressCorrectedAt && !sent.withdrawnAt && key.length >= secretLength
   return {
     ...{ applicationId: sent.id, companyId: sent.companyId, email: sent.email },
+    promiseDueAt: sent.promiseDueAt,
     mailSent: !(await isReceiptSuppressed(db, sent.id)),
     isCorrectable: isOpen && now.getTime() - sent.appliedAt.getTime() < correctableMs,
   }

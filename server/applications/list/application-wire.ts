@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { reasonName, stageName } from '../../company-defaults/names.ts'
 import { wireOf } from '../../http/columns.ts'
+import { dayMs, promiseState, promiseStates } from '../../promises/promise.ts'
 import { choiceDelimiter } from '../../questions/question.ts'
 import { type Language, languages } from '../../text/language.ts'
 import type { Answered, ApplicationDetails } from '../read.ts'
@@ -9,7 +10,7 @@ import type { ListedApplication } from './list.ts'
 import type { ApplicationColumn } from './page-of-ids.ts'
 
 /** The role of the reader, which decides what an application includes, and their language. */
-export type Reader = { role: 'employer' | 'admin' | 'candidate'; language: Language }
+export type Reader = { role: 'employer' | 'admin' | 'candidate'; language: Language; now: Date }
 
 const process = z.object({ id: z.number(), name: z.string() }).nullable()
 
@@ -35,6 +36,10 @@ const shared = {
     .nullable()
     .optional()
     .describe('To candidates: when the company first opened it, where the company shows it'),
+  obecanje: z
+    .object({ do: z.string(), stanje: z.enum(promiseStates), dana: z.number().describe('Left, while it is open') })
+    .nullable()
+    .describe('Until when the company promised to answer, and what became of it'),
   agreeData: z.boolean().optional().describe('For administrators and the candidate'),
   kandidat: z.object({ id: z.number() }),
 }
@@ -86,7 +91,7 @@ export const applicationToWire = (application: ApplicationDetails, reader: Reade
   odgovoriNaPitanje: application.answers.map(answerToWire),
 })
 
-function sharedToWire(application: ListedApplication, { role, language }: Reader) {
+function sharedToWire(application: ListedApplication, { role, language, now }: Reader) {
   const { stageId, stageName: name, stageKind: kind, candidateId } = application
   const showsStage = role !== 'candidate' || application.stageIsVisible === true
   return {
@@ -96,6 +101,7 @@ function sharedToWire(application: ListedApplication, { role, language }: Reader
     rating: application.rating ?? 0,
     seen: application.seen ? 1 : 0,
     ...(role === 'candidate' ? openingOf(application) : reasonOf(application, language)),
+    obecanje: promiseToWire(application, now),
     processId: showsStage ? stageId : null,
     prijavaProcess:
       showsStage && stageId !== null ? { id: stageId, name: stageName({ name: name ?? '', kind }, language) } : null,
@@ -111,6 +117,14 @@ const reasonOf = (
   razlogId: id ?? 0,
   razlogOdbijanja: id === null ? null : { id, name: reasonName({ name: name ?? '', kind }, language) },
 })
+
+function promiseToWire(application: ListedApplication, now: Date) {
+  const stanje = promiseState(application, now)
+  const { promiseDueAt } = application
+  if (!stanje || !promiseDueAt) return null
+  const dana = stanje === 'open' ? Math.ceil((promiseDueAt.getTime() - now.getTime()) / dayMs) : 0
+  return { do: promiseDueAt.toISOString(), stanje, dana }
+}
 
 /** What candidates learn of the company's reading; nothing where the company does not show it. */
 const openingOf = ({ openedAt, companyShowsOpened }: ListedApplication) =>
@@ -146,4 +160,5 @@ export const applicationColumns = {
   nazivPosla: 'job',
   jobId: 'job',
   processId: 'stage',
+  obecanje: 'promise',
 } as const satisfies Record<string, ApplicationColumn>

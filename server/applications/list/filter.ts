@@ -1,6 +1,7 @@
 import { and, eq, isNull, like, type SQL, sql } from 'drizzle-orm'
 import { type CompanyScope, inScope } from '../../accounts/company-scope.ts'
 import { isAnyOf } from '../../platform/db/id-array.ts'
+import { promiseIs } from '../../promises/promise-sql.ts'
 import { containing, searchWords } from '../../text/like.ts'
 import { normalize } from '../../text/normalize.ts'
 import { applications, shownApplications } from '../table.ts'
@@ -16,6 +17,7 @@ export type ApplicationFilter = {
   isSeen?: boolean | undefined
   /** 0: not rated. */
   rating?: number | undefined
+  promise?: { state: 'open' | 'broken'; now: Date } | undefined
   /** Words that must all occur in the name, e-mail address, phone number or answers. */
   text?: string | undefined
   /** Conditions on answers. */
@@ -31,6 +33,7 @@ export function matchingApplications({
   stageId,
   isSeen,
   rating,
+  promise,
   text,
   answered,
 }: ApplicationFilter) {
@@ -43,6 +46,7 @@ export function matchingApplications({
     stageId === undefined ? undefined : stageId ? eq(applications.stageId, stageId) : isNull(applications.stageId),
     isSeen === undefined ? undefined : eq(applications.seen, isSeen),
     rating === undefined ? undefined : sql`coalesce(${applications.rating}, 0) = ${rating}`,
+    promise && promiseIs(promise.state, promise.now),
     holdingAll(text),
     answered,
   )

@@ -10,11 +10,11 @@ import {
   type PageRange,
 } from '../../platform/db/page.ts'
 import { rowsOf } from '../../platform/db/rows.ts'
-import { applications } from '../table.ts'
+import { applications, awaitedUntil } from '../table.ts'
 import { type ApplicationFilter, holdingAll, isTextAlone, matchingApplications } from './filter.ts'
 import { pageByStage } from './page-by-stage.ts'
 
-export type ApplicationColumn = 'appliedAt' | 'name' | 'rating' | 'seen' | 'job' | 'stage'
+export type ApplicationColumn = 'appliedAt' | 'name' | 'rating' | 'seen' | 'job' | 'stage' | 'promise'
 export type ApplicationOrder = { by: ApplicationColumn; isAscending: boolean }
 
 /** Columns of the table itself, written exactly as in their indexes. Never null. */
@@ -24,6 +24,7 @@ const ownOrder = {
   job: applications.jobKey,
   rating: sql`coalesce(${applications.rating}, 0)`,
   seen: applications.seen,
+  promise: awaitedUntil(applications),
 }
 
 /** The applications on a page of the list, and how many there are in all. */

@@ -27,6 +27,7 @@ export const filterQuery = z.object({
   q: maybe(z.string().max(200).refine(isStorable).transform(clean)).describe(
     'Words of name, address, number or answers',
   ),
+  obecanje: maybe(z.enum(['open', 'broken'])).describe('By what became of the promise to answer'),
   ids: maybe(ids).describe('Only these, separated by commas'),
 })
 
@@ -45,6 +46,7 @@ export const filterOf = (context: Context, query: z.output<typeof filterQuery>):
   stageId: query.processId,
   isSeen: query.seen === undefined ? undefined : query.seen === '1',
   rating: query.rating,
+  promise: query.obecanje && { state: query.obecanje, now: context.now() },
   text: query.q,
 })
 
@@ -55,9 +57,10 @@ export const applicationOrderOf = ({ sortColumn, ascSortDirection }: Sorting): A
   isAscending: ascSortDirection === 'true',
 })
 
-export const readerOf = ({ viewer, language }: Pick<Context, 'viewer' | 'language'>): Reader => ({
+export const readerOf = ({ viewer, language, now }: Pick<Context, 'viewer' | 'language' | 'now'>): Reader => ({
   role: viewer.kind === 'admin' ? 'admin' : 'employer',
   language,
+  now: now(),
 })
 
 export const countsWire = z.object({

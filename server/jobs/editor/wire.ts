@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { endOfDay } from '../../platform/time-zone.ts'
+import { answerPromises } from '../../promises/promise.ts'
 import { readAmount } from '../../text/amount.ts'
 import { languages } from '../../text/language.ts'
 import { cleanLine } from '../../text/normalize.ts'
@@ -114,6 +115,7 @@ const adFields = z
       )
       .max(10),
     needsGerman: z.boolean(),
+    answerPromise: oneOf(answerPromises),
     expirationTime: moment,
     mainImage: picture,
     metaImage: picture,

@@ -99,7 +99,10 @@ export function editedJobToWire(
   viewer: Viewer,
   now: Date,
 ): z.input<typeof editedJobWire> {
-  const named = { ...job, industryId: job.industryId ?? 0, companyName: company.name, companyLogo: company.logoSmall }
+  const named = {
+    ...{ ...job, industryId: job.industryId ?? 0, companyName: company.name, companyLogo: company.logoSmall },
+    ...{ companyAnswerPromise: company.answerPromise, promiseWithdrawnAt: company.promiseWithdrawnAt },
+  }
   return {
     ...cardToWire(named),
     image: company.logoSmall && `/logo/${company.id}`,

@@ -1,3 +1,4 @@
+import type { AnswerPromise } from '../../promises/promise.ts'
 import type { Question } from '../../questions/question.ts'
 import type { Language } from '../../text/language.ts'
 import {
@@ -37,6 +38,7 @@ type Facts = {
   weeklyHours: number | null
   languages: RequiredLanguage[]
   needsGerman: boolean
+  answerPromise: AnswerPromise | null
   expiresAt: Date | null
   mainImage: string | null
   metaImage: string | null
@@ -79,6 +81,7 @@ export const itemOfColumn = {
   weeklyHours: 'weeklyHours',
   languages: 'languages',
   needsGerman: 'needsGerman',
+  answerPromise: 'answerPromise',
   expiresAt: 'expiresAt',
   mainImage: 'mainImage',
   metaImage: 'metaImage',

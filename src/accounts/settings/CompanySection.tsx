@@ -16,7 +16,8 @@ type Props = { company: OwnCompanyWire; countries: SettingsProps['countries'] }
 export function CompanySection({ company, countries }: Props) {
   const t = useTexts('settings')
   const label = useTexts('auth')
-  const { logoPath: _, emailPending, retentionMonths: __, applicationMail: ___, ...fields } = company
+  const { logoPath: _, emailPending, retentionMonths: __, applicationMail: ___, ...others } = company
+  const { kandidatiVideOtvaranje: ____, answerPromise: _____, ...fields } = others
   const [pending, setPending] = useState(emailPending)
   const form = useForm(fields)
   const save = useMutation((json: typeof fields) => api('/api/account', { method: 'PATCH', json }), {

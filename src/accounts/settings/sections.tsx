@@ -4,6 +4,7 @@ import {
   Building2,
   Eye,
   Gauge,
+  Hourglass,
   Image,
   KeyRound,
   Languages,
@@ -23,6 +24,7 @@ import { LogoSection } from './LogoSection.tsx'
 import { NoticesSection } from './NoticesSection.tsx'
 import { OpenedSection } from './OpenedSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
+import { PromiseSection } from './PromiseSection.tsx'
 import { QuotasSection } from './QuotasSection.tsx'
 import { ReasonsSection } from './ReasonsSection.tsx'
 import { RetentionSection } from './RetentionSection.tsx'
@@ -100,6 +102,10 @@ function companySections({ company, countries, quotas, ...props }: SettingsProps
     {
       ...{ id: 'opened', title: t('opened'), hint: t('openedHint'), Icon: Eye },
       content: <OpenedSection company={company} />,
+    },
+    {
+      ...{ id: 'promise', title: t('promise'), hint: t('promiseHint'), Icon: Hourglass },
+      content: <PromiseSection company={company} />,
     },
     ...(quotas
       ? [

@@ -15,9 +15,10 @@ import { type ApplicationsList, applicationsQuery, filtersOf, noApplicationFilte
 import { ExportMenu } from './ExportMenu.tsx'
 import { JobFilter } from './JobFilter.tsx'
 
+const promises = ['open', 'broken'] as const
 const ratings = ['5', '4', '3', '2', '1']
 
-/** Search, ad, stage, rating and unread; the view, and the list as a file. */
+/** Search, ad, stage, rating, promise and unread; the view, and the list as a file. */
 export function ApplicationFilterBar({ list, total }: { list: ApplicationsList; total: number | undefined }) {
   const t = useTexts('applications')
   const isPhone = useIsPhone()
@@ -49,6 +50,12 @@ export function ApplicationFilterBar({ list, total }: { list: ApplicationsList; 
             value={filters.rating ? String(filters.rating) : ''}
             options={ratings.map((value) => ({ value, text: `★ ${value}` }))}
             onChange={(value) => list.setFilters({ rating: value ? Number(value) : null })}
+          />
+          <FilterSelect
+            label={t('promiseFilter')}
+            value={filters.obecanje ?? ''}
+            options={promises.map((value) => ({ value, text: t(`promiseFilter_${value}`) }))}
+            onChange={(value) => list.setFilters({ obecanje: promises.find((each) => each === value) ?? null })}
           />
           <UnreadFilter list={list} />
           {isPhone && <FurtherTools list={list} isNamed />}

@@ -102,6 +102,18 @@ export function Marks({ row: { rating, brojDatoteka } }: { row: ListedApplicatio
   )
 }
 
+/** How long the company still has to answer as it promised, or that it did not. */
+function PromiseLeft({ row: { obecanje } }: { row: ListedApplication }) {
+  const t = useTexts('applications')
+  const { format } = useKit()
+  if (obecanje?.stanje !== 'open' && obecanje?.stanje !== 'broken') return null
+  return (
+    <span className={styles['promise']} data-urgent={obecanje.dana < 2 || undefined} title={format.moment(obecanje.do)}>
+      {obecanje.stanje === 'open' ? t('promiseLeft', { count: obecanje.dana }) : t('promiseBroken')}
+    </span>
+  )
+}
+
 function JobLine({ row }: { row: ListedApplication }) {
   const t = useTexts('applications')
   const { stages } = useApplications()
@@ -111,6 +123,7 @@ function JobLine({ row }: { row: ListedApplication }) {
       <span className="cut soft" title={row.nazivPosla}>
         {row.nazivPosla}
       </span>
+      <PromiseLeft row={row} />
       <span className="step">
         {stageAt >= 0 && !row.povucenaTime && <b>{stageAt + 1}</b>}
         {row.povucenaTime ? t('withdrawnShort') : row.prijavaProcess?.name}

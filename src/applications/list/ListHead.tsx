@@ -14,6 +14,7 @@ const sorts = [
   'rating-false',
   'processId-true',
   'seen-true',
+  'obecanje-true',
 ] as const
 
 type Props = {

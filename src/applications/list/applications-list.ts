@@ -9,11 +9,12 @@ export const applicationsList = defineList<ApplicationFilters>({
     processId: whole('processId'),
     seen: oneOf('seen', ['0', '1']),
     rating: whole('rating'),
+    obecanje: oneOf('obecanje', ['open', 'broken']),
     q: text('q'),
     view: oneOf('view', ['board']),
   },
   sort: {
-    columns: ['vrijeme', 'ime', 'nazivPosla', 'rating', 'processId', 'seen'],
+    columns: ['vrijeme', 'ime', 'nazivPosla', 'rating', 'processId', 'seen', 'obecanje'],
     column: 'vrijeme',
     isAscending: false,
   },
@@ -27,6 +28,7 @@ export type ApplicationFilters = {
   processId: number | null
   seen: '0' | '1' | null
   rating: number | null
+  obecanje: 'open' | 'broken' | null
   q: string
   /** null shows the list. */
   view: 'board' | null
@@ -40,6 +42,7 @@ export const noApplicationFilters = {
   processId: null,
   seen: null,
   rating: null,
+  obecanje: null,
   q: '',
 } as const
 

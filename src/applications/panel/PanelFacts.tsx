@@ -3,11 +3,11 @@ import { useKit, useTexts } from '../../ui/kit-context.ts'
 import type { Application } from '../applications-context.ts'
 import styles from './panel.module.css'
 
-/** When it came, for which ad, when it was opened (for candidates), and whether its data may be used. */
+/** When it came, for which ad, when it was opened (for candidates), by when an answer was promised, and whether its data may be used. */
 export function PanelFacts({ application }: { application: Application }) {
   const t = useTexts('applications')
   const { language, format } = useKit()
-  const { creationTime, jobId, otvorenaTime, agreeData } = application
+  const { creationTime, jobId, otvorenaTime, obecanje, agreeData } = application
   return (
     <dl className={styles['row']}>
       <div>
@@ -33,6 +33,15 @@ export function PanelFacts({ application }: { application: Application }) {
           <dt>{t('openedAt')}</dt>
           <dd>
             <time dateTime={otvorenaTime}>{format.moment(otvorenaTime)}</time>
+          </dd>
+        </div>
+      )}
+      {obecanje && obecanje.stanje !== 'void' && (
+        <div>
+          <dt>{t('promise')}</dt>
+          <dd>
+            {t(`promise_${obecanje.stanje}`, { date: format.day(obecanje.do) })}
+            {obecanje.stanje === 'open' && `, ${t('promiseLeft', { count: obecanje.dana })}`}
           </dd>
         </div>
       )}

@@ -51,6 +51,8 @@ function useParts({ objavljeno: published, ...ad }: QueuedAd) {
   const textOf = (field: string, content: FormattedFields) => {
     if (field === 'maxSalary') return salaryText(cardOf(content), tJob, language) ?? t('noSalary')
     if (field === 'anoniman') return content.anoniman ? t('field_anoniman') : none
+    if (field === 'answerPromise')
+      return content.answerPromise ? t(`answerPromise_${content.answerPromise}` as 'answerPromise_3') : none
     if (field === 'expirationTime') return lastDayOf(content, language) || none
     const names = factFields[field]
     return names && (factsIn(content, names) || none)

@@ -11,7 +11,8 @@ const texts = ['nazivPosla', 'semanticHtml', 'metaNaslov', 'metaOpis'] as const
 const facts = [
   ...(['djelatnostId', 'employmentType', 'weeklyHours', 'startsOn', 'season', 'expirationTime'] as const),
   ...(['mjestaRadaCountries', 'lokacijaDescription', 'udaljeniRad', 'anoniman', 'maxSalary', 'lodging'] as const),
-  ...(['meals', 'travelPaid', 'needsGerman', 'languages', 'mainImage', 'metaImage', 'questions'] as const),
+  ...(['meals', 'travelPaid', 'needsGerman', 'languages', 'answerPromise'] as const),
+  ...(['mainImage', 'metaImage', 'questions'] as const),
 ]
 type Name = `field_${(typeof texts | typeof facts)[number]}`
 

@@ -27,6 +27,7 @@ const fieldNames = [
   ...(['salaryBasis', 'employmentType', 'lodging', 'lodgingRoom', 'lodgingPrice'] as const),
   ...jobFlags,
   ...(['season', 'seasonFrom', 'seasonTo', 'startsOn', 'weeklyHours', 'languages', 'needsGerman'] as const),
+  'answerPromise',
   ...(['expirationTime', 'mainImage', 'metaImage'] as const),
 ] as const
 
@@ -146,6 +147,6 @@ export const emptyAd = (language: Language): AdValues => ({
   ...{ minSalary: null, maxSalary: null, salaryPeriod: null, salaryBasis: null, employmentType: null },
   ...{ lodging: null, lodgingRoom: null, lodgingPrice: null, ...byFlag(() => false) },
   ...{ season: null, seasonFrom: null, seasonTo: null, startsOn: null, weeklyHours: null },
-  ...{ languages: [], needsGerman: true, expirationTime: null, mainImage: null, metaImage: null },
+  ...{ languages: [], needsGerman: true, answerPromise: null, expirationTime: null, mainImage: null, metaImage: null },
   ...{ questions: [], 'translations.hr': noTexts, 'translations.en': noTexts, 'translations.de': noTexts },
 })

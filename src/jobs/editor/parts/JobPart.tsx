@@ -1,5 +1,6 @@
 import { employmentTypes } from '../../../../server/jobs/job.ts'
 import { dayOf } from '../../../../server/platform/time-zone.ts'
+import { answerPromises } from '../../../../server/promises/promise.ts'
 import { languages } from '../../../../server/text/language.ts'
 import { Combobox } from '../../../ui/Combobox.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -46,6 +47,9 @@ export function JobPart() {
         </Reviewed>
       </FieldRow>
       <Season />
+      <Reviewed field="answerPromise">
+        <ChoiceField name="answerPromise" values={answerPromises} none={t('promiseAsInSettings')} />
+      </Reviewed>
       <FieldRow>
         <Reviewed field="expirationTime">
           <ExpiryField today={dayOf(new Date())} />

@@ -67,12 +67,13 @@ export function DateField({ name }: { name: TextName }) {
   return <Field {...field} error={problem ?? field.error} type="date" onText={(day) => set(day || null)} />
 }
 
-type ChoiceProps = { name: TextName; values: readonly string[] }
+/** `none`: what no choice means, where it is not that the ad does not state it. */
+type ChoiceProps = { name: TextName; values: readonly string[]; none?: string }
 
-function useChoices({ name, values }: ChoiceProps) {
+function useChoices({ name, values, none }: ChoiceProps) {
   const { field, set } = useAdField(name)
   const { t } = useEditor()
-  const textOf = (value: string) => (value ? t(`${name}_${value}` as 'lodging_free') : t('notStated'))
+  const textOf = (value: string) => (value ? t(`${name}_${value}` as 'lodging_free') : (none ?? t('notStated')))
   const choices = ['', ...values].map((value) => ({ value, text: textOf(value) }))
   return { field, choices, choose: (value: string) => set(value || null) }
 }

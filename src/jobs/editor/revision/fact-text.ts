@@ -41,6 +41,8 @@ const readers: Record<string, (values: AdValues, tools: Tools) => string | null>
       choice(tools, 'lodgingRoom', lodgingRoom),
       lodgingPrice ? formatEuros(lodgingPrice, tools.language) : '',
     ]),
+  answerPromise: ({ answerPromise }, tools) =>
+    choice(tools, 'answerPromise', answerPromise) || tools.t('promiseAsInSettings'),
   season: ({ season, seasonFrom, seasonTo }, tools) =>
     joined([
       choice(tools, 'season', season),

@@ -1,0 +1,41 @@
+/** A company's promise to answer applications within some days. Pure: pages and islands share it. */
+export const answerPromises = ['3', '7', '14', 'none'] as const
+export type AnswerPromise = (typeof answerPromises)[number]
+
+type Promised = {
+  /** Null where the ad promises what its company does. */
+  answerPromise?: AnswerPromise | null
+  companyAnswerPromise?: AnswerPromise
+  promiseWithdrawnAt?: Date | null
+}
+
+/** Within how many days an application to the ad is answered; null without a promise that readers may rely on. */
+export function promisedDays({ answerPromise, companyAnswerPromise = 'none', promiseWithdrawnAt }: Promised) {
+  const promise = answerPromise ?? companyAnswerPromise
+  return promise === 'none' || promiseWithdrawnAt ? null : Number(promise)
+}
+
+export const dayMs = 24 * 3600_000
+
+/** When an application sent now has to be answered; null without a promise. */
+export function promiseDueAt(job: Promised, now: Date): Date | null {
+  const days = promisedDays(job)
+  return days === null ? null : new Date(now.getTime() + days * dayMs)
+}
+
+type Awaiting = { promiseDueAt: Date | null; answeredAt: Date | null; withdrawnAt: Date | null }
+
+/** 'void': the candidate withdrew before the company had to answer. */
+export const promiseStates = ['open', 'kept', 'broken', 'void'] as const
+export type PromiseState = (typeof promiseStates)[number]
+
+/** What became of the promise to an application; null without one. */
+export function promiseState(
+  { promiseDueAt: dueAt, answeredAt, withdrawnAt }: Awaiting,
+  now: Date,
+): PromiseState | null {
+  if (!dueAt) return null
+  if (answeredAt && answeredAt <= dueAt) return 'kept'
+  if (withdrawnAt && withdrawnAt <= dueAt) return 'void'
+  return dueAt <= now ? 'broken' : 'open'
+}
