@@ -20,6 +20,7 @@ import { deleteOldCounts } from './mails/limits.ts'
 import { deleteOldNotices } from './mails/take-notice.ts'
 import { deleteContactTask } from './marketing/tasks.ts'
 import { deleteOldMissed } from './missed-searches/retention.ts'
+import { remindOfPromisesTask, reviewPromisesTask } from './promises/tasks.ts'
 import { sendRepliesTask, sendStageRepliesTask } from './replies/tasks.ts'
 import { retainApplicationsTask } from './retention/tasks.ts'
 import { executeRunTask, resumeRunsTask } from './runs/tasks.ts'
@@ -59,6 +60,8 @@ export const tasks: readonly ServerTask[] = [
   announceJobsTask,
   expireJobsTask,
   countAnswerTimesTask,
+  remindOfPromisesTask,
+  reviewPromisesTask,
   publishArticleTask,
   matchOccupationsTask,
   sweepTask,

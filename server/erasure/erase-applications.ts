@@ -12,6 +12,7 @@ import { recordAudit } from '../platform/audit/record.ts'
 import { batchSize, inBatches } from '../platform/db/batches.ts'
 import { eraseDigests } from './erase-digests.ts'
 import { erasePeople, type PersonToErase } from './erase-people.ts'
+import { erasePromiseMails } from './erase-promise-mails.ts'
 import { filesOfAnswers, filesOfNotes } from './stored-files.ts'
 
 /**
@@ -70,6 +71,7 @@ async function eraseRemaining(tx: Tx, among: number[]): Promise<string[]> {
     ...(await filesOfNotes(db, inArray(notes.applicationId, ids))),
   ]
   await eraseDigests(tx, ids)
+  await erasePromiseMails(tx, ids)
   await db.delete(mails).where(inArray(mails.applicationId, ids))
   await db.delete(applications).where(inArray(id, ids))
   await refreshCompanyCandidates(db, candidateIds)

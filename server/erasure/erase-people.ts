@@ -15,6 +15,7 @@ import { recordAudit } from '../platform/audit/record.ts'
 import { batchSize, inBatches } from '../platform/db/batches.ts'
 import { jobWatches } from '../watches/table.ts'
 import { eraseDigests } from './erase-digests.ts'
+import { erasePromiseMails } from './erase-promise-mails.ts'
 import { filesOfAnswers, filesOfNotes } from './stored-files.ts'
 
 export type PersonToErase = Pick<Candidate, 'id' | 'email'>
@@ -41,6 +42,7 @@ async function eraseBatch(tx: Tx, people: PersonToErase[]): Promise<string[]> {
     ...(await filesOfNotes(db, inArray(notes.candidateId, ids))),
   ]
   await eraseDigests(tx, applicationIds)
+  await erasePromiseMails(tx, applicationIds)
   await db
     .delete(mails)
     .where(

@@ -39,3 +39,9 @@ export function promiseState(
   if (withdrawnAt && withdrawnAt <= dueAt) return 'void'
   return dueAt <= now ? 'broken' : 'open'
 }
+
+/** Days in which broken promises count, and for which they then are not shown. */
+export const promisePeriodDays = 90
+
+/** Whether a company broke more than one of ten promises, so that readers may no longer rely on them. */
+export const breaksTooMany = ({ kept, broken }: { kept: number; broken: number }) => broken * 10 > kept + broken

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import { inScope, isInScope } from '../../server/accounts/company-scope.ts'
 import { listedToWire } from '../../server/applications/list/application-wire.ts'
 import { findApplications } from '../../server/applications/list/list.ts'
+import { promiseIs } from '../../server/applications/promise-sql.ts'
 import { applications, unreadApplications } from '../../server/applications/table.ts'
 import { articleStates, stateOfArticle } from '../../server/articles/article.ts'
 import { articlesIn } from '../../server/articles/queries.ts'
@@ -21,7 +22,6 @@ import type { Db } from '../../server/platform/db/client.ts'
 import { rowsOf } from '../../server/platform/db/rows.ts'
 import { dayOf } from '../../server/platform/time-zone.ts'
 import { promiseState } from '../../server/promises/promise.ts'
-import { promiseIs } from '../../server/promises/promise-sql.ts'
 import { listDueApplications } from '../../server/retention/due.ts'
 import { adTrials, anyTime, now, rarely, some } from '../support/ad-trials.ts'
 import { aDashboard, anApplication } from '../support/dashboard.ts'
@@ -72,7 +72,7 @@ const trials: Record<keyof typeof pairedRules, (db: Db) => Promise<void>> = {
       .orderBy(applications.id)
     expect(unread.map(({ id }) => id)).toEqual(listed.filter(({ seen }) => seen === 0).map(({ id }) => id))
   },
-  'promises/promise-sql.ts promiseIs': async (db) => {
+  'applications/promise-sql.ts promiseIs': async (db) => {
     const dashboard = await aDashboard(db)
     const promises = fc.record({ promiseDueAt: anyTime, answeredAt: rarely, withdrawnAt: rarely })
     for (const promise of some(promises, 150)) await anApplication(db, dashboard, promise)

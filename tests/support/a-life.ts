@@ -12,6 +12,7 @@ import { marketingContacts } from '../../server/marketing/table.ts'
 import { noteFiles, notes } from '../../server/notes/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { type MarketingProvider, noProvider } from '../../server/platform/marketing/provider.ts'
+import { remindOfPromises } from '../../server/promises/remind.ts'
 import { replies } from '../../server/replies/table.ts'
 import { jobWatches } from '../../server/watches/table.ts'
 import { anEmployer, call } from './accounts.ts'
@@ -45,6 +46,8 @@ export async function aLife(db: Db, marketing: MarketingProvider = noProvider) {
   const { user } = await anEmployer(db, { companyId })
   await whatTheCompanyKeeps(db, { storage, companyId, candidateId, applicationId, authorId: user.id })
   await sendApplicationDigests(app.services)
+  await db.update(applications).set({ promiseDueAt: new Date(Date.now() + 3600_000) })
+  await remindOfPromises(app.services)
   await whatTheSiteKeeps(db, app, { candidateId, jobId })
   await marketing.put({ email: ana.email, isSubscribed: true })
   return { db, app, storage, candidateId, applicationId, companyId, jobId, user }

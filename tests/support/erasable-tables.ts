@@ -2,7 +2,7 @@
 export const emptiedTables = [
   ...['alert_digests', 'alert_matches', 'answers', 'application_history', 'applications', 'candidate_tokens'],
   ...['candidates', 'company_candidates', 'digested_applications', 'files', 'group_members', 'job_watches', 'mails'],
-  ...['marketing_contacts', 'note_files', 'notes', 'replies'],
+  ...['marketing_contacts', 'note_files', 'notes', 'promise_mails', 'replies'],
 ]
 
 /** All other tables, and why a person's erasure leaves their rows. */

@@ -1,9 +1,9 @@
 import { and, eq, isNull, like, type SQL, sql } from 'drizzle-orm'
 import { type CompanyScope, inScope } from '../../accounts/company-scope.ts'
 import { isAnyOf } from '../../platform/db/id-array.ts'
-import { promiseIs } from '../../promises/promise-sql.ts'
 import { containing, searchWords } from '../../text/like.ts'
 import { normalize } from '../../text/normalize.ts'
+import { promiseIs } from '../promise-sql.ts'
 import { applications, shownApplications } from '../table.ts'
 
 export type ApplicationFilter = {

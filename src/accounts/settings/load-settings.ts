@@ -6,10 +6,13 @@ import { listDevices } from '../../../server/accounts/settings/devices.ts'
 import { device } from '../../../server/accounts/wire.ts'
 import { findPendingEmail } from '../../../server/companies/email-change.ts'
 import { findOwnCompany } from '../../../server/companies/settings.ts'
+import type { Company } from '../../../server/companies/table.ts'
 import { ownCompany } from '../../../server/companies/wire.ts'
 import { tokenOf } from '../../../server/http/session-token.ts'
 import { countryName } from '../../../server/places/place.ts'
 import { listCountries } from '../../../server/places/queries.ts'
+import { dayMs, promisePeriodDays } from '../../../server/promises/promise.ts'
+import { listBroken } from '../../../server/promises/queries.ts'
 import { findQuotas } from '../../../server/quotas/quotas.ts'
 import { listReasons } from '../../../server/rejections/reasons.ts'
 import { listTemplates } from '../../../server/replies/templates.ts'
@@ -46,9 +49,22 @@ export async function loadSettings(locals: App.Locals, headers: Headers): Promis
     templates: templatesToWire(templates),
     devices: devices.map((session) => device.toWire({ ...session, isCurrent: session.id === current })),
     security: security && securityToWire(security),
+    promiseLost: company && (await promiseLostBy(db, company)),
     countries: countries
       .map(({ id }) => ({ id, name: countryName(id, language) }))
       .sort((a, b) => a.name.localeCompare(b.name, language)),
     differ: t('messages.passwordsDiffer'),
+  }
+}
+
+async function promiseLostBy(db: App.Locals['db'], company: Company): Promise<SettingsProps['promiseLost']> {
+  const { promiseWithdrawnAt } = company
+  if (!promiseWithdrawnAt) return null
+  const broken = await listBroken(db, company)
+  return {
+    until: new Date(promiseWithdrawnAt.getTime() + promisePeriodDays * dayMs).toISOString(),
+    applications: broken.map(({ id, title, firstName, lastName, email }) => ({
+      ...{ id, title, name: `${firstName} ${lastName}`.trim() || email },
+    })),
   }
 }

@@ -105,7 +105,7 @@ function companySections({ company, countries, quotas, ...props }: SettingsProps
     },
     {
       ...{ id: 'promise', title: t('promise'), hint: t('promiseHint'), Icon: Hourglass },
-      content: <PromiseSection company={company} />,
+      content: <PromiseSection company={company} lost={props.promiseLost} />,
     },
     ...(quotas
       ? [

@@ -20,6 +20,8 @@ export type SettingsProps = {
   devices: DeviceWire[]
   /** Null unless the user is an administrator. */
   security: SecurityWire | null
+  /** The applications for which the company lost its promise, and until when; null while it is shown. */
+  promiseLost: { until: string; applications: { id: number; name: string; title: string }[] } | null
   countries: { id: string; name: string }[]
   /** The error for two passwords that differ. */
   differ: string

@@ -1,6 +1,6 @@
 import { and, gt, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
-import { applications } from '../applications/table.ts'
-import type { PromiseState } from './promise.ts'
+import type { PromiseState } from '../promises/promise.ts'
+import { applications } from './table.ts'
 
 /** The state of promises as SQL, equal to `promiseState`. */
 export function promiseIs(state: Exclude<PromiseState, 'void'>, now: Date): SQL | undefined {
