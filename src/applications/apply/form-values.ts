@@ -10,7 +10,7 @@ export function readValues(form: HTMLFormElement): FormValues {
   return values
 }
 
-/** Fills fields in. With `onlyEmpty` existing input stays. */
+/** Fills fields in, as answers that are chosen, not typed. With `onlyEmpty` existing input stays. */
 export function writeValues(form: HTMLFormElement, values: FormValues, { onlyEmpty = false } = {}) {
   const before = onlyEmpty ? readValues(form) : {}
   for (const [name, answers] of Object.entries(values)) {
@@ -19,7 +19,7 @@ export function writeValues(form: HTMLFormElement, values: FormValues, { onlyEmp
       if (field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox'))
         field.checked = answers.includes(field.value)
       else field.value = answers[0] ?? ''
-      field.dispatchEvent(new Event('input', { bubbles: true }))
+      field.dispatchEvent(new CustomEvent('input', { bubbles: true, detail: 'chosen' }))
     }
   }
 }

@@ -2,11 +2,18 @@ import type { FormProps } from './form.ts'
 
 const eventNames = ['pointerover', 'pointerdown', 'focusin', 'touchstart'] as const
 
-/** Hydrates an island on the first pointer, focus or touch in it, then dispatches that event to it again. */
+/** Hydrates an island on the first pointer, focus or touch in it, then dispatches that event and a click of a button meanwhile to it again. */
 function onFirstInteraction(island: HTMLElement, hydrate: () => Promise<void>) {
   async function start(event: Event) {
     for (const eventName of eventNames) island.removeEventListener(eventName, start)
+    let clicked: HTMLElement | null | undefined
+    const note = ({ target }: Event) => {
+      clicked = (target as Element).closest<HTMLElement>('button[type=button]')
+    }
+    island.addEventListener('click', note)
     await hydrate()
+    island.removeEventListener('click', note)
+    clicked?.click()
     if (event.type === 'focusin' || !(event.target instanceof Element)) return
     event.target.dispatchEvent(new Event(event.type, { bubbles: true, cancelable: true }))
   }

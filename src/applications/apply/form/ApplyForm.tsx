@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { takesFiles } from '../../../../server/questions/question.ts'
+import { EuropassFill } from '../europass/EuropassFill.tsx'
 import type { ApplyContext, FormProps } from '../form.ts'
 import { AlertsAgain } from './AlertsAgain.tsx'
 import styles from './apply.module.css'
@@ -21,9 +22,7 @@ export default function ApplyForm(props: Props) {
   const isMended = submission.notice?.isAboutFields && Object.keys(problems).length === 0
   const isConfirmed = !!(problems['secondTry'] || earlier?.problems['secondTry'])
 
-  useEffect(() => {
-    if (isHydrated) onHydrated?.()
-  }, [isHydrated, onHydrated])
+  useEffect(() => void (isHydrated && onHydrated?.()), [isHydrated, onHydrated])
 
   return (
     <form
@@ -46,6 +45,7 @@ export default function ApplyForm(props: Props) {
         sending={submission.state}
         link={linkForm ? { form: linkForm, email: submission.email } : null}
       />
+      <EuropassFill {...{ questions, form, uploads, ctx }} />
       {questions.map((question) => (
         <QuestionField key={question.id} question={question} problem={problems[question.id]} ctx={ctx}>
           {takesFiles(question.type) ? (

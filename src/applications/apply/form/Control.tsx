@@ -1,6 +1,6 @@
+import { autofillOf, inputTypeOf, keyboardOf } from '../autofill.ts'
 import { describedBy, type FormQuestion, idOf } from '../form.ts'
 import styles from './apply.module.css'
-import { autofillOf, inputTypeOf, keyboardOf } from './autofill.ts'
 
 export type AnswerControlProps = { question: FormQuestion; values: string[]; problem: string | undefined }
 

@@ -1,4 +1,4 @@
-import type { FormQuestion } from '../form.ts'
+import type { FormQuestion } from './form.ts'
 
 const byCaption: [RegExp, string][] = [
   [/^(ime|first name|given name|vorname)$/i, 'given-name'],
