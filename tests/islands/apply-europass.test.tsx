@@ -58,6 +58,16 @@ test('a Europass is filled in after confirmation, beside what was typed, and is 
   expect(requests).not.toHaveBeenCalled()
 })
 
+test('its address is not sent to be checked when the field is left', async () => {
+  render(<ApplyForm {...props} />)
+  await chooseEuropass(pdf)
+  await userEvent.click(await screen.findByRole('button', { name: 'Popuni označeno' }))
+  expect(answerTo(3)).toBe('ana.sample@example.com')
+  await userEvent.click(screen.getByLabelText(/^Email/))
+  await userEvent.tab()
+  expect(requests).not.toHaveBeenCalled()
+})
+
 test('what is no Europass is refused in words', async () => {
   render(<ApplyForm {...props} />)
   await chooseEuropass(new File(['%PDF-1.4'], 'zivotopis.pdf'))

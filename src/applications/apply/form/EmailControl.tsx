@@ -16,11 +16,14 @@ export function EmailControl({ ctx, onWrong, ...props }: Props) {
     if (input.current?.value && document.activeElement !== input.current) void latest.current(input.current)
   }, [])
 
+  /** An address that was filled in, not typed, is sent with the form only. */
+  const chosen = useRef('')
+
   async function check(target: HTMLInputElement) {
     const address = target.value.trim().toLowerCase()
     if (address !== target.value) writeValue(target, address)
     setSuggestion('')
-    if (!/^[^@\s]+@[^@\s]+$/.test(address)) return
+    if (address === chosen.current || !/^[^@\s]+@[^@\s]+$/.test(address)) return
     const checked = await request(address)
     if (!checked || target.value !== address) return
     setSuggestion(checked.autocorrect)
@@ -46,6 +49,9 @@ export function EmailControl({ ctx, onWrong, ...props }: Props) {
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
+        onInput={({ nativeEvent, currentTarget }) => {
+          if ((nativeEvent as Event as CustomEvent).detail === 'chosen') chosen.current = currentTarget.value
+        }}
         onBlur={({ currentTarget }) => void check(currentTarget)}
       />
       <Offer text={suggestion && ctx.t('didYouMean', { suggestion })} onAccept={accept} />
