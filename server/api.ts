@@ -51,6 +51,7 @@ import { jobRoutes } from './jobs/routes.ts'
 import { jobStatsRoutes } from './jobs/stats/routes.ts'
 import { noticeRoutes } from './mails/notice-routes.ts'
 import { mailRoutes } from './mails/routes.ts'
+import { memberRoutes } from './members/routes.ts'
 import { missedSearchRoutes } from './missed-searches/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { timelineRoutes } from './notes/timeline-routes.ts'
@@ -87,6 +88,7 @@ export function createApi(services: Services) {
   app.route('/', accountRoutes)
   app.route('/', vatRoutes(services.config))
   app.route('/', settingsRoutes)
+  app.route('/', memberRoutes)
   app.route('/', securityRoutes)
   app.route('/', stageRoutes)
   app.route('/', rejectionRoutes)

@@ -38,6 +38,7 @@ import { foundCountCache } from './jobs/search/count-found.ts'
 import { countCaches } from './jobs/search/counts.ts'
 import { wordCache } from './jobs/search/read-search.ts'
 import { similarityCaches } from './jobs/similar/similar.ts'
+import { invitationPage } from './members/page.ts'
 import { openPageCache, pageRoutes, withCsp } from './pages.ts'
 import { placeCaches } from './places/queries.ts'
 import { subscribeToInvalidations } from './platform/cache/invalidation.ts'
@@ -131,7 +132,7 @@ export function createApp(services: Services & { database: Database }, { renderP
   })
   provideContext(app, services)
   app.route('/', applicationForms(services, renderPage))
-  const forms = [...accountPages, contactForm, reportForm, optOutPage, dataRequestPage, ownDataPage]
+  const forms = [...accountPages, invitationPage, contactForm, reportForm, optOutPage, dataRequestPage, ownDataPage]
   app.route(
     '/',
     formPages(

@@ -39,6 +39,7 @@ type Verbs = {
   contact: 'send'
   filter: 'delete' | 'save'
   group: 'copy' | 'create' | 'delete' | 'empty' | 'gather' | 'rename' | 'scatter' | 'subtract'
+  invitation: 'accept' | 'send' | 'withdraw'
   job:
     | ('activate' | 'announce' | 'approve' | 'archive' | 'ask' | 'create' | 'deactivate' | 'delete')
     | (
@@ -56,6 +57,7 @@ type Verbs = {
         | 'unfeature'
       )
   mail: 'resend'
+  member: 'remove' | 'role'
   note: 'add' | 'delete' | 'edit' | 'open-file'
   occupation: 'add-name' | 'remove-name'
   'own-filter': 'delete' | 'rename' | 'save'

@@ -100,6 +100,7 @@ export const publicPages = {
   loginCode: { path: '/login-code', ...unlisted },
   almostDone: { path: '/almost-done', ...unlisted },
   finishSignup: { path: '/finish-signup', privateQuery: ['email', 'token'], ...unlisted },
+  invitation: { path: '/invitation', privateQuery: ['token'], ...unlisted },
   forgotPassword: { path: '/forgot-password', ...unlisted },
   resetPassword: { path: '/forgot-password-finish', privateQuery: ['email', 'token'], ...unlisted },
   kit: { path: '/dev/kit/[...view]', query: ['q', 'sort', 'page'], ...unlisted },

@@ -10,6 +10,7 @@ import type { Context } from '../server/context.ts'
 import type { CachePolicy } from '../server/edge/page-cache.ts'
 import type { UnexpectedError } from '../server/http/error-page.ts'
 import type { RefusedForm } from '../server/http/form-page.ts'
+import type { InvitationScreen } from '../server/members/page.ts'
 import type { Sender } from '../server/missed-searches/count.ts'
 import type { RetentionScreen } from '../server/retention/page-routes.ts'
 import type { Language } from '../server/text/language.ts'
@@ -28,6 +29,8 @@ declare global {
       sender?: () => Sender
       /** What a screen of signing in or up has to show; only there. */
       accountForm?: AccountFormState
+      /** What the page behind an invitation has to show; only there. */
+      invitation?: InvitationScreen
       /** An application form that was posted to this page and refused. */
       attempt?: Attempt
       /** A correction of the address of an application that was refused. */

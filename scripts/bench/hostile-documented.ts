@@ -36,6 +36,8 @@ const rowsAt: [string, keyof Ids][] = [
   ['/api/files', 'file'],
   ['/api/filters', 'ownFilter'],
   ['/api/groups', 'group'],
+  ['/api/invitations', 'invitation'],
+  ['/api/members', 'colleague'],
   ['/api/jobs', 'job'],
   ['/api/notes', 'note'],
   ['/api/objave', 'article'],

@@ -11,6 +11,7 @@ const addresses = {
     'signup',
     'almost-done',
     'finish-signup',
+    'invitation',
     'forgot-password',
     'forgot-password-finish',
   ],

@@ -96,6 +96,10 @@ async function subjectIds(db: Db, company: number, author: number) {
     file: await firstText('select id from files where answer_id is not null limit 1'),
     filter: await first(`select id from saved_filters ${own} limit 1`),
     ownFilter,
+    colleague: await first(`insert into users (email, password_hash, company_id, role, confirmed_at)
+      values ('colleague@member.example', '-', ${company}, 'member', now()) returning id`),
+    invitation: await first(`insert into invitations (company_id, email, role, language, hash, created_at, expires_at)
+      values (${company}, 'invited@member.example', 'member', 'hr', 'none', now(), now()) returning id`),
     industry: await first('select id from industries limit 1'),
     mail: await first('select id from mails limit 1'),
     note: await first(`select id from notes ${own} limit 1`),

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { companies } from '../companies/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { accountTokens, sessions, type TokenPurpose, users } from './table.ts'
@@ -23,6 +23,12 @@ const account = (db: Db) =>
     .from(users)
     .leftJoin(companies, eq(companies.id, users.companyId))
 
+/** The login of a user, of a removed one the name. */
+export const loginOrName = sql<string>`coalesce(nullif(${users.email}, ''), ${users.name})`
+
+/** Who a user is to colleagues: the name that they gave, else their address. */
+export const authorName = sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})`
+
 /** A user with the company columns that the session needs. */
 export type Account = Awaited<ReturnType<ReturnType<typeof account>['execute']>>[number]
 
@@ -41,7 +47,7 @@ export const ownWordsOf = ({ email, companyName, contactName }: Account) => [
 /** Finds an account by e-mail address, ignoring case: the confirmed one, else an invited administrator, else the newest sign-up. */
 export async function findAccountByLogin(db: Db, login: string): Promise<Account | undefined> {
   const [found] = await account(db)
-    .where(eq(users.email, normalizeLogin(login)))
+    .where(and(eq(users.email, normalizeLogin(login)), isNull(users.removedAt)))
     .orderBy(sql`${users.confirmedAt} is null`, desc(users.isAdmin), desc(users.id))
     .limit(1)
   return found

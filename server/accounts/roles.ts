@@ -26,6 +26,11 @@ export const leastRoles: Record<string, MemberRole> = {
   'PUT /api/session': 'reader',
   'PUT /api/settings/{key}': 'reader',
 
+  'DELETE /api/members/{id}': 'reader',
+
+  'PATCH /api/members/{id}': 'owner',
+  'POST /api/invitations': 'owner',
+  'DELETE /api/invitations/{id}': 'owner',
   'POST /api/account/email-change': 'owner',
   'DELETE /api/account/email-change': 'owner',
   'POST /api/account/logo': 'owner',

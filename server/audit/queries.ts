@@ -1,5 +1,6 @@
 import { and, eq, gte, like, lt } from 'drizzle-orm'
 import { requireAdmin } from '../accounts/permissions.ts'
+import { loginOrName } from '../accounts/queries.ts'
 import { users } from '../accounts/table.ts'
 import { recordOnly } from '../change.ts'
 import { companies } from '../companies/table.ts'
@@ -22,7 +23,7 @@ async function readAudit(context: Context, page: PageRequest, filter: AuditFilte
   const { limit, offset } = limitOf(page)
   const [items, total] = await Promise.all([
     context.db
-      .select({ entry: auditEntries, login: users.email, companyName: companies.name })
+      .select({ entry: auditEntries, login: loginOrName, companyName: companies.name })
       .from(auditEntries)
       .leftJoin(users, eq(users.id, auditEntries.actorId))
       .leftJoin(companies, eq(companies.id, auditEntries.companyId))

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { authorName } from '../accounts/queries.ts'
 import { users } from '../accounts/table.ts'
 import { savedFilters } from '../applications/filter/table.ts'
 import { applications, shownApplications } from '../applications/table.ts'
@@ -12,6 +13,7 @@ import { ownFilters } from '../filters/table.ts'
 import { groups } from '../groups/table.ts'
 import { jobs } from '../jobs/table.ts'
 import { mails, suppressedEmails } from '../mails/table.ts'
+import { invitations } from '../members/table.ts'
 import { notes } from '../notes/table.ts'
 import type { AuditEntry } from '../platform/audit/table.ts'
 import type { Db } from '../platform/db/client.ts'
@@ -91,7 +93,8 @@ const sources: Record<string, Find> = {
     like(suppressedEmails.email, '%@%'),
   ),
   upload: from(uploads, uploads.id, uploads.name),
-  user: from(users, users.id, users.email),
+  user: from(users, users.id, authorName),
+  invitation: from(invitations, invitations.id, invitations.email),
   watch: ofJob(jobWatches, jobWatches.id, jobWatches.jobId),
 }
 

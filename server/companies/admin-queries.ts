@@ -71,7 +71,7 @@ export async function findManagedCompany(context: Context, id: number) {
     })
     .from(users)
     .leftJoin(sessions, and(eq(sessions.userId, users.id), gt(sessions.expiresAt, now())))
-    .where(eq(users.companyId, id))
+    .where(and(eq(users.companyId, id), isNull(users.removedAt)))
     .groupBy(users.id)
     .orderBy(users.id)
   const ads = await db

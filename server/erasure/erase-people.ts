@@ -10,6 +10,7 @@ import { receiverHashOf } from '../mails/erase.ts'
 import { eraseSuppressed } from '../mails/erased-address.ts'
 import { mails } from '../mails/table.ts'
 import { deleteContacts } from '../marketing/delete-contacts.ts'
+import { invitations } from '../members/table.ts'
 import { notes } from '../notes/table.ts'
 import { recordAudit } from '../platform/audit/record.ts'
 import { batchSize, inBatches } from '../platform/db/batches.ts'
@@ -63,6 +64,7 @@ async function eraseBatch(tx: Tx, people: PersonToErase[]): Promise<string[]> {
 async function eraseAddresses(tx: Tx, emails: string[]) {
   const { db } = tx
   await endSignups(tx, emails)
+  await db.delete(invitations).where(inArray(invitations.email, emails))
   await db.delete(jobWatches).where(inArray(jobWatches.email, emails))
   const accounts = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails))
   const others = emails.filter((email) => !accounts.some((account) => account.email === email))

@@ -48,6 +48,14 @@ const limits = {
   },
   'opened-ads': { kinds: ['watch.open'], atMost: [{ times: 10, hours: 24 }], above: 'dropped' },
   'sign-up': { kinds: ['account.confirm', 'account.known'], atMost: [{ times: 3, hours: 1 }], above: 'dropped' },
+  invitations: {
+    kinds: ['member.invitation'],
+    atMost: [
+      { times: 3, hours: 1 },
+      { times: 6, hours: 24 },
+    ],
+    above: 'dropped',
+  },
   recovery: { kinds: ['account.recover'], atMost: [{ times: 3, hours: 1 }], above: 'dropped' },
   contact: { kinds: ['contact.received'], atMost: [{ times: 3, hours: 24 }], above: 'dropped' },
   'new-address': { kinds: ['company.email-new'], atMost: [{ times: 3, hours: 1 }], above: 'dropped' },

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { type CompanyScope, inScope } from '../accounts/company-scope.ts'
+import { loginOrName } from '../accounts/queries.ts'
 import { users } from '../accounts/table.ts'
 import { companies } from '../companies/table.ts'
 import type { Db } from '../platform/db/client.ts'
@@ -25,7 +26,7 @@ export async function findNote(db: Db, companyId: CompanyScope, id: number): Pro
 
 async function shown(db: Db, where: SQL | undefined): Promise<ShownNote[]> {
   const found = await db
-    .select({ note: notes, author: users.email, authorIsAdmin: users.isAdmin, companyLogo: companies.logoSmall })
+    .select({ note: notes, author: loginOrName, authorIsAdmin: users.isAdmin, companyLogo: companies.logoSmall })
     .from(notes)
     .innerJoin(users, eq(users.id, notes.authorId))
     .leftJoin(companies, eq(companies.id, notes.companyId))

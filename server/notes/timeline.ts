@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { type CompanyScope, inScope } from '../accounts/company-scope.ts'
+import { authorName } from '../accounts/queries.ts'
 import { users } from '../accounts/table.ts'
 import { receiptKind } from '../applications/apply/queries.ts'
 import { listHistory } from '../applications/history.ts'
@@ -60,8 +61,8 @@ async function readLogins(db: Db, done: { userId: number | null }[]) {
   const found =
     ids.length === 0
       ? []
-      : await db.select({ id: users.id, email: users.email }).from(users).where(inArray(users.id, ids))
-  const logins = new Map(found.map(({ id, email }) => [id, email]))
+      : await db.select({ id: users.id, name: authorName }).from(users).where(inArray(users.id, ids))
+  const logins = new Map(found.map(({ id, name }) => [id, name]))
   return ({ userId }: { userId: number | null }) => (userId === null ? null : (logins.get(userId) ?? null))
 }
 
@@ -72,7 +73,7 @@ const noteMoments = async (db: Db, { companyId, candidateId }: Scope): Promise<M
         at: notes.createdAt,
         applicationId: notes.applicationId,
         text: sql<string>`left(${notes.content}, 200)`,
-        author: users.email,
+        author: authorName,
       })
       .from(notes)
       .innerJoin(users, eq(users.id, notes.authorId))

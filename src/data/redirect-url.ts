@@ -4,7 +4,7 @@ export const redirectKey = 'redirectUrl'
 
 /** Is it a page of signing in or up? Those are no target for a redirect after signing in. */
 export const isAccountPage = (path: string) =>
-  /\/(login(-code)?|signup|finish-signup|almost-done|forgot-password(-finish)?)$/.test(path)
+  /\/(login(-code)?|signup|finish-signup|almost-done|invitation|forgot-password(-finish)?)$/.test(path)
 
 /** Remembers where to go after signing in; by default the current page, without its sign-out notice. */
 export function storeRedirectUrl(address = location.pathname + location.search) {

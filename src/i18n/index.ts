@@ -5,6 +5,7 @@ export type Areas = {
   editor: typeof import('./hr/editor.json')
   ads: typeof import('./hr/ads.json')
   settings: typeof import('./hr/settings.json')
+  members: typeof import('./hr/members.json')
   auth: typeof import('./hr/auth.json')
   candidate: typeof import('./hr/candidate.json')
   messages: typeof import('../../content/messages/hr.json')

@@ -24,6 +24,8 @@ const idsOf = (own: Partial<Ids>): Ids => ({
     file: noFile,
     filter: 1,
     ownFilter: 1,
+    colleague: 1,
+    invitation: 1,
     industry: 1,
     mail: 1,
     note: 1,

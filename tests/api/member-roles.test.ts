@@ -15,11 +15,20 @@ import { callsOf, documentOf } from '../support/api-document.ts'
 import { aUser } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
 
-const forOwners = ['DELETE /api/account/email-change', 'POST /api/account/email-change', 'POST /api/account/logo']
+const forOwners = [
+  ...['DELETE /api/account/email-change', 'POST /api/account/email-change', 'POST /api/account/logo'],
+  ...['PATCH /api/members/{id}', 'POST /api/invitations', 'DELETE /api/invitations/{id}'],
+]
 const exports = ['GET /api/funnel.csv', 'GET /api/jobs/{id}/stats.csv', 'GET /api/prijave/export']
 const writesOfReaders = [
   ...['DELETE /api/account/sessions', 'DELETE /api/account/sessions/{id}', 'DELETE /api/filters/{id}'],
-  ...['DELETE /api/notes/{id}', 'PATCH /api/account', 'PATCH /api/filters/{id}', 'POST /api/account/password'],
+  ...[
+    'DELETE /api/members/{id}',
+    'DELETE /api/notes/{id}',
+    'PATCH /api/account',
+    'PATCH /api/filters/{id}',
+    'POST /api/account/password',
+  ],
   ...['POST /api/account/recovery-codes', 'POST /api/account/second-factor', 'POST /api/filters', 'POST /api/notes'],
   ...['POST /api/prijave/filter', 'PUT /api/session', 'PUT /api/settings/{key}'],
 ]
@@ -31,8 +40,11 @@ function isClosed(name: string, role: MemberCaller) {
   return exports.includes(name) || (!name.startsWith('GET ') && !writesOfReaders.includes(name))
 }
 
-/** Filters, devices and notes of the owner, which colleagues may not change. */
-const personal = ['PATCH /api/filters/{id}', 'DELETE /api/filters/{id}', 'DELETE /api/account/sessions/{id}']
+/** Filters, devices and notes of the owner, and colleagues, which members may not change. */
+const personal = [
+  ...['PATCH /api/filters/{id}', 'DELETE /api/filters/{id}', 'DELETE /api/account/sessions/{id}'],
+  'DELETE /api/members/{id}',
+]
 
 function isTheirs(name: string, role: MemberCaller, { for: allowed, json }: Access, ids: Record<string, unknown>) {
   if (role.startsWith('foreign')) return allowed.includes('stranger')

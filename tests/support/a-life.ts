@@ -9,6 +9,7 @@ import { companies } from '../../server/companies/table.ts'
 import { groupMembers, groups } from '../../server/groups/table.ts'
 import { suppressedEmails } from '../../server/mails/table.ts'
 import { marketingContacts } from '../../server/marketing/table.ts'
+import { invitations } from '../../server/members/table.ts'
 import { noteFiles, notes } from '../../server/notes/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { type MarketingProvider, noProvider } from '../../server/platform/marketing/provider.ts'
@@ -68,6 +69,10 @@ async function whatTheCompanyKeeps(db: Db, { storage, ...ids }: Company & Pick<L
   await db.insert(applicationHistory).values({ applicationId, at, kind: 'rating', value: '4' })
   const reply = { kind: 'invite', language: 'hr', subject: ana.lastName, text, key: 'one', createdAt: at } as const
   await db.insert(replies).values({ companyId, applicationId, ...reply })
+  await db.insert(invitations).values({
+    ...{ companyId, email: ana.email, role: 'member', language: 'hr', hash: 'none' },
+    ...{ createdAt: at, expiresAt: at },
+  })
   const [group] = await db.insert(groups).values({ companyId, name: 'Zima' }).returning()
   await db.insert(groupMembers).values({ groupId: group?.id ?? 0, candidateId })
 }

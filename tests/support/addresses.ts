@@ -45,10 +45,12 @@ export const publicAddresses = ({ jobId, jobSlug, articleId, articleSlug, compan
   { path: `/vijesti/${articleId}`, ...visitor },
   { path: '/news', ...visitor, leadsTo: /\/vijesti$/ },
   { path: '/nachrichten', ...visitor, leadsTo: /\/vijesti$/ },
-  ...['/signup', '/finish-signup', '/login', '/forgot-password', '/forgot-password-finish'].map((path) => ({
-    path,
-    ...visitor,
-  })),
+  ...['/signup', '/finish-signup', '/invitation', '/login', '/forgot-password', '/forgot-password-finish'].map(
+    (path) => ({
+      path,
+      ...visitor,
+    }),
+  ),
   { path: '/unauthorized', ...visitor, status: 403 },
   { path: `/unsubscribe/${rows.optOut}`, ...visitor },
   { path: `/user-request-data/${rows.requestData}`, ...visitor },

@@ -146,6 +146,7 @@ describe('what small scripts know of addresses', () => {
       'loginCode',
       'almostDone',
       'finishSignup',
+      'invitation',
       'forgotPassword',
       'resetPassword',
     ])

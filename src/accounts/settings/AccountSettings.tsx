@@ -9,7 +9,10 @@ import { useLeaveWarning } from './use-leave-warning.ts'
 import { useSectionInView } from './use-section-in-view.ts'
 
 /** The settings of an account, each section saved separately. Takes no input before hydration, which would be lost. */
-export default function AccountSettings({ kit, ...props }: SettingsProps & { kit: KitProps<'settings' | 'auth'> }) {
+export default function AccountSettings({
+  kit,
+  ...props
+}: SettingsProps & { kit: KitProps<'settings' | 'auth' | 'members'> }) {
   return (
     <Kit {...kit} isReadable>
       <Settings {...props} />

@@ -9,6 +9,7 @@ import { findOwnCompany } from '../../../server/companies/settings.ts'
 import type { Company } from '../../../server/companies/table.ts'
 import { ownCompany } from '../../../server/companies/wire.ts'
 import { tokenOf } from '../../../server/http/session-token.ts'
+import { listTeam } from '../../../server/members/list.ts'
 import { countryName } from '../../../server/places/place.ts'
 import { listCountries } from '../../../server/places/queries.ts'
 import { dayMs, promisePeriodDays } from '../../../server/promises/promise.ts'
@@ -29,7 +30,7 @@ export async function loadSettings(locals: App.Locals, headers: Headers): Promis
 
   const { companyId } = account
   const current = sessionIdOf(tokenOf(headers) ?? '')
-  const [devices, security, countries, company, quotas, stages, templates, reasons] = await Promise.all([
+  const [devices, security, countries, company, quotas, stages, templates, reasons, team] = await Promise.all([
     listDevices(locals),
     account.isAdmin ? readSecurity(locals) : null,
     listCountries(db),
@@ -38,9 +39,13 @@ export async function loadSettings(locals: App.Locals, headers: Headers): Promis
     companyId === null ? [] : listStages(db, companyId, language),
     companyId === null ? [] : listTemplates(db, companyId),
     companyId === null ? [] : listReasons(db, companyId, language),
+    companyId === null ? [] : listTeam(locals),
   ])
   return {
     login: account.email,
+    userId: account.id,
+    role: account.isAdmin ? 'owner' : account.role,
+    team,
     accountLanguage: account.language,
     company: company && ownCompany.toWire({ ...company, emailPending: await findPendingEmail(db, company.id) }),
     quotas,

@@ -9,10 +9,12 @@ import {
   KeyRound,
   Languages,
   ListOrdered,
+  LogOut,
   type LucideIcon,
   MessageSquareText,
   MonitorSmartphone,
   ShieldCheck,
+  Users,
   X,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -21,6 +23,8 @@ import { CompanySection } from './CompanySection.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
 import { LanguageSection } from './LanguageSection.tsx'
 import { LogoSection } from './LogoSection.tsx'
+import { LeaveSection } from './members/LeaveSection.tsx'
+import { MembersSection } from './members/MembersSection.tsx'
 import { NoticesSection } from './NoticesSection.tsx'
 import { OpenedSection } from './OpenedSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
@@ -38,19 +42,24 @@ export type SettingsSection = Content & { group: 'ofCompany' | 'own' }
 
 type Translate = TranslateArea<'settings'>
 
-/** The sections in order; those about the company only where there is one. */
+/** The sections in order; those about the company only where there is one, and for whom may change them. */
 export const sectionsOf = (props: SettingsProps, t: Translate): SettingsSection[] => [
-  ...companySections(props, t).map((section) => ({ ...section, group: 'ofCompany' as const })),
+  ...companySections(props, t)
+    .filter(({ id }) => props.role === 'owner' || (props.role === 'member' && ofMembers.includes(id)))
+    .map((section) => ({ ...section, group: 'ofCompany' as const })),
   ...ownSections(props, t).map((section) => ({ ...section, group: 'own' as const })),
 ]
 
-function ownSections({ company, login, ...props }: SettingsProps, t: Translate): Content[] {
+/** What members change besides owners. */
+const ofMembers = ['stages', 'templates', 'reasons']
+
+function ownSections({ company, login, role, ...props }: SettingsProps, t: Translate): Content[] {
   return [
     {
       ...{ id: 'language', title: t('languageTitle'), hint: t('languageHint'), Icon: Languages },
       content: <LanguageSection initial={props.accountLanguage} />,
     },
-    ...(company
+    ...(company && role === 'owner'
       ? [{ id: 'notices', title: t('notices'), Icon: Bell, content: <NoticesSection company={company} /> }]
       : []),
     {
@@ -69,6 +78,14 @@ function ownSections({ company, login, ...props }: SettingsProps, t: Translate):
       ...{ id: 'devices', title: t('devices'), Icon: MonitorSmartphone },
       content: <DevicesSection initial={props.devices} />,
     },
+    ...(role === 'owner'
+      ? []
+      : [
+          {
+            ...{ id: 'leaving', title: t('leaving'), hint: t('leavingHint'), Icon: LogOut },
+            content: <LeaveSection userId={props.userId} />,
+          },
+        ]),
   ]
 }
 
@@ -82,6 +99,10 @@ function companySections({ company, countries, quotas, ...props }: SettingsProps
     {
       ...{ id: 'logo', title: t('logo'), hint: t('logoHint'), Icon: Image },
       content: <LogoSection company={company} />,
+    },
+    {
+      ...{ id: 'members', title: t('members'), hint: t('membersHint'), Icon: Users },
+      content: <MembersSection initial={props.team} login={props.login} />,
     },
     {
       ...{ id: 'stages', title: t('stages'), hint: t('stagesHint'), Icon: ListOrdered },

@@ -1,6 +1,8 @@
 import type { SecurityWire } from '../../../server/accounts/auth/second-factor/wire.ts'
+import type { MemberRole } from '../../../server/accounts/roles.ts'
 import type { DeviceWire } from '../../../server/accounts/wire.ts'
 import type { OwnCompanyWire } from '../../../server/companies/wire.ts'
+import type { MemberWire } from '../../../server/members/wire.ts'
 import type { Quotas } from '../../../server/quotas/quota.ts'
 import type { TemplatesWire } from '../../../server/replies/wire.ts'
 import type { StageWire } from '../../../server/stages/wire.ts'
@@ -8,6 +10,11 @@ import type { Language } from '../../../server/text/language.ts'
 
 export type SettingsProps = {
   login: string
+  userId: number
+  /** In the company; administrators are as owners. */
+  role: MemberRole
+  /** The members and invitations; none for who is no owner. */
+  team: MemberWire[]
   accountLanguage: Language
   /** Null for an administrator without a company. */
   company: OwnCompanyWire | null

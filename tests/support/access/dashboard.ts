@@ -56,6 +56,12 @@ export const dashboardAccess: AccessTable = {
   'PATCH /api/filters/:id': owned('ownFilter', { json: () => ({ name: 'Drugi' }) }),
   'DELETE /api/filters/:id': owned('ownFilter'),
 
+  'GET /api/members': { for: companies },
+  'PATCH /api/members/:id': owned('colleague', { json: () => ({ role: 'citanje' }) }),
+  'DELETE /api/members/:id': owned('colleague'),
+  'POST /api/invitations': { for: companies, json: () => ({ email: 'nova@hotel.example', role: 'clan' }) },
+  'DELETE /api/invitations/:id': owned('invitation'),
+
   'GET /api/groups': { for: users },
   'POST /api/groups': { for: companies, json: () => ({ name: 'Nova' }) },
   'GET /api/groups/:id/candidates': managed('group'),

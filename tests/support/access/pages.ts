@@ -19,6 +19,8 @@ export const pageAccess: AccessTable = {
   'GET /almost-done': open,
   'GET /finish-signup': open,
   'POST /finish-signup': open,
+  'GET /invitation': open,
+  'POST /invitation': open,
   'GET /forgot-password': open,
   'POST /forgot-password': open,
   'GET /forgot-password-finish': open,

@@ -4,6 +4,7 @@ import { secondFactors, type TokenPurpose } from '../../../server/accounts/table
 import { readWishes } from '../../../server/alerts/change-wishes.ts'
 import { issueCandidateToken } from '../../../server/candidate-records/tokens.ts'
 import { emailChanges } from '../../../server/companies/table.ts'
+import { invitations } from '../../../server/members/table.ts'
 import type { Db } from '../../../server/platform/db/client.ts'
 import { tokenHash } from '../../../server/platform/token.ts'
 import { jobWatches } from '../../../server/watches/table.ts'
@@ -86,6 +87,12 @@ export async function validCalls(db: Db, { own, ids }: World): Promise<AccessTab
     .set({ hash: tokenHash(emailToken) })
     .where(eq(emailChanges.companyId, ids.company))
 
+  const invitation = 'token of an invitation'
+  await db
+    .update(invitations)
+    .set({ hash: tokenHash(invitation) })
+    .where(eq(invitations.id, ids.invitation))
+
   const sent = (values: Record<string, string>) => ({ for: everyone, json: () => values })
   const typed = (values: Record<string, string>) => ({ for: everyone, form: () => values })
   return {
@@ -105,6 +112,7 @@ export async function validCalls(db: Db, { own, ids }: World): Promise<AccessTab
     'POST /apipublic/check-forgot-password-token': sent(recovery),
     'POST /apipublic/change-password': sent(recovery),
     'POST /forgot-password-finish': typed({ ...recovery, repeatPassword: newPassword }),
+    'POST /invitation': typed({ token: invitation, name: 'Skrovita Kolegica', password: newPassword }),
     'POST /apipublic/contact': sent(message),
     'POST /kontakt': typed(message),
     'POST /apipublic/jobapply': { for: everyone, form: () => goodAnswers(form) },

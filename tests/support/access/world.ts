@@ -9,6 +9,7 @@ import { issueCandidateToken } from '../../../server/candidate-records/tokens.ts
 import { companies, emailChanges } from '../../../server/companies/table.ts'
 import type { filterRoutes } from '../../../server/filters/routes.ts'
 import type { groupRoutes } from '../../../server/groups/routes.ts'
+import { invitations } from '../../../server/members/table.ts'
 import type { noteRoutes } from '../../../server/notes/routes.ts'
 import type { Db } from '../../../server/platform/db/client.ts'
 import { tokenHash } from '../../../server/platform/token.ts'
@@ -16,7 +17,7 @@ import { stages } from '../../../server/stages/table.ts'
 import { goodPassword } from '../accounts.ts'
 import { filesInMemory } from '../app.ts'
 import { as, read } from '../client.ts'
-import { aDashboard, anAdmin, anAnswer, anApplication } from '../dashboard.ts'
+import { aDashboard, anAdmin, anAnswer, anApplication, aUser } from '../dashboard.ts'
 import { aJob, aQuestion } from '../examples.ts'
 import { anOpenApplication } from '../open-application.ts'
 import { whatAdministratorsManage } from './managed.ts'
@@ -92,6 +93,8 @@ export async function aWorld(db: Db) {
     ownFilter: (await read(ownFilters.$post({ json: { list: 'candidates', name: 'Skroviti moj', query: 'q=a' } })))
       .filter.id,
     company: own.company.id,
+    colleague: (await aUser(db, { companyId: own.company.id, role: 'member', name: 'Skrovita Kolegica' })).id,
+    invitation: await anInvitation(db, own.company.id),
     file: fileId,
     session: tokenHash(await startSession(db, own.user.id, { userAgent: 'Skroviti preglednik', isPersistent: false })),
     foreignJob: other.job.id,
@@ -139,6 +142,17 @@ async function anAdminWithCode(db: Db): Promise<number> {
   await db.insert(secondFactors).values({ userId, secret: 'A', confirmedAt: new Date() })
   await db.insert(recoveryCodes).values({ userId, hash: hashOf(userId, recoveryCode) })
   return userId
+}
+
+async function anInvitation(db: Db, companyId: number): Promise<number> {
+  const [row] = await db
+    .insert(invitations)
+    .values({
+      ...{ companyId, email: 'skrovita.kolegica@posta.example', role: 'member', language: 'hr', hash: 'none' },
+      ...{ createdAt: new Date(), expiresAt: new Date(Date.now() + 3600_000) },
+    })
+    .returning()
+  return row?.id ?? 0
 }
 
 export type World = Awaited<ReturnType<typeof aWorld>>

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import { hashPassword } from '../accounts/auth/password.ts'
+import { afterPassword } from '../accounts/auth/second-factor/finish-sign-in.ts'
+import { passwordProblemsText } from '../accounts/auth/signup.ts'
+import type { ClientInfo } from '../accounts/auth/start-only.ts'
+import { endSignups, isConfirmedOtherwise } from '../accounts/pending-signups.ts'
+import { findAccount } from '../accounts/queries.ts'
+import { users } from '../accounts/table.ts'
+import { change } from '../change.ts'
+import type { Context } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { tokenHash } from '../platform/token.ts'
+import { message } from '../text/message.ts'
+import { assertAddressIsFree } from './invite.ts'
+import { findInvitation } from './queries.ts'
+import { invitations } from './table.ts'
+
+/** The invitation of a link. Throws when it was used, withdrawn, has expired or never was. */
+export async function checkInvitation(context: Context, token: string) {
+  const found = await findInvitation(context.db, tokenHash(token))
+  if (!found || found.blockedAt || found.invitation.expiresAt <= context.now()) throw overInvitation(context)
+  return { ...found.invitation, company: found.company }
+}
+
+const overInvitation = ({ language }: Context) =>
+  new Refusal('invalid', message(language, 'invitationOver'), { reason: 'token' })
+
+/** Makes the invited person a member with a name and a password of their own, and signs them in. */
+export async function acceptInvitation(
+  context: Context,
+  { token, name, password }: { token: string; name: string; password: string },
+  from: ClientInfo,
+) {
+  const { id, companyId, email, role, company, language } = await checkInvitation(context, token)
+  await assertAddressIsFree(context, email)
+  const typed = { password, ownWords: [name, email, company], network: from.network }
+  const weakness = password
+    ? await passwordProblemsText(typed, context.language)
+    : message(context.language, 'passwordMissing')
+  const fields = {
+    ...(!name && { name: message(context.language, 'required') }),
+    ...(weakness && { password: weakness }),
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid', message(context.language, 'checkFields'), { fields })
+
+  const passwordHash = await hashPassword(password)
+  const subject = ({ account }: { account: { id: number } }) => ({ kind: 'user', id: account.id, companyId })
+  return change(context, { action: 'invitation.accept', subject }, async (tx) => {
+    const { db, now } = tx
+    const used = await db.delete(invitations).where(eq(invitations.id, id)).returning({ hash: invitations.hash })
+    if (used[0]?.hash !== tokenHash(token)) throw overInvitation(context)
+    await isConfirmedOtherwise(tx, email, 0)
+    await endSignups(tx, [email])
+    const [user] = await db
+      .insert(users)
+      .values({ email, passwordHash, companyId, role, name, language, confirmedAt: now() })
+      .returning({ id: users.id })
+    const account = user && (await findAccount(db, user.id))
+    if (!account) throw new Error('A member was not stored')
+    return afterPassword(tx, account, from)
+  })
+}

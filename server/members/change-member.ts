@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm'
+import { requireCompany, requireRole, requireUser } from '../accounts/permissions.ts'
+import { authorName } from '../accounts/queries.ts'
+import type { MemberRole } from '../accounts/roles.ts'
+import { accountTokens, recoveryCodes, secondFactors, sessions, users } from '../accounts/table.ts'
+import { change, type Tx } from '../change.ts'
+import type { Context } from '../context.ts'
+import { notFound, Refusal } from '../errors.ts'
+import { message } from '../text/message.ts'
+import { isMemberOf } from './queries.ts'
+
+/** Gives a member of the viewer's company another role. The last owner stays one. */
+export async function changeRole(context: Context, id: number, role: MemberRole) {
+  const companyId = requireCompany(context)
+  await change(context, { action: 'member.role', subject: { kind: 'user', id, companyId } }, async (tx) => {
+    const member = await lockMember(tx, companyId, id)
+    if (member.isLastOwner && role !== 'owner') throw lastOwner(context)
+    await tx.db.update(users).set({ role }).where(eq(users.id, id))
+  })
+}
+
+/**
+ * Takes a member out of the viewer's company: every session ends, the address is free for another account, and only the
+ * name stays, with what they wrote. Owners remove others, everyone may leave; the last owner stays.
+ */
+export async function removeMember(context: Context, id: number) {
+  const companyId = requireCompany(context)
+  const isSelf = requireUser(context).userId === id
+  await change(context, { action: 'member.remove', subject: { kind: 'user', id, companyId } }, async (tx) => {
+    const member = await lockMember(tx, companyId, id)
+    if (!isSelf) requireRole(context, 'owner')
+    if (member.isLastOwner) throw lastOwner(context)
+    const { db, now } = tx
+    for (const table of [sessions, accountTokens, secondFactors, recoveryCodes])
+      await db.delete(table).where(eq(table.userId, id))
+    const left = { name: member.name, email: '', passwordHash: '', settings: {}, confirmedAt: null, removedAt: now() }
+    await db.update(users).set(left).where(eq(users.id, id))
+  })
+}
+
+/** A member of the company. All its owners are locked, so that two of them cannot remove each other at once. */
+async function lockMember(tx: Tx, companyId: number, id: number) {
+  const owners = await tx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isMemberOf(companyId), eq(users.role, 'owner')))
+    .orderBy(users.id)
+    .for('update')
+  const [member] = await tx.db
+    .select({ name: authorName })
+    .from(users)
+    .where(and(isMemberOf(companyId), eq(users.id, id)))
+    .for('update')
+  if (!member) throw notFound(tx)
+  return { ...member, isLastOwner: owners.length === 1 && owners[0]?.id === id }
+}
+
+const lastOwner = ({ language }: Context) =>
+  new Refusal('conflict', message(language, 'lastOwner'), { reason: 'last_owner' })

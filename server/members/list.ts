@@ -1,0 +1,16 @@
+import { isAdmin, requireCompany } from '../accounts/permissions.ts'
+import type { Context } from '../context.ts'
+import { listInvitations, listMembers } from './queries.ts'
+import { type MemberWire, memberToWire } from './wire.ts'
+
+/** The members of the viewer's company; for its owners with addresses and the invitations that wait. */
+export async function listTeam(context: Context): Promise<MemberWire[]> {
+  const companyId = requireCompany(context)
+  const { db, viewer } = context
+  const isForOwner = isAdmin(viewer) || (viewer.kind === 'employer' && viewer.role === 'owner')
+  const members = await listMembers(db, companyId)
+  const waiting = isForOwner ? await listInvitations(db, companyId) : []
+  return [...members, ...waiting.map((invitation) => ({ ...invitation, name: '' }))].map((member) =>
+    memberToWire(member, isForOwner),
+  )
+}

@@ -1,0 +1,40 @@
+import { z } from '@hono/zod-openapi'
+import { api, apiRoutes } from '../http/api.ts'
+import { rowId } from '../http/query.ts'
+import { changeRole, removeMember } from './change-member.ts'
+import { inviteMember, withdrawInvitation } from './invite.ts'
+import { listTeam } from './list.ts'
+import { invitationForm, memberList, roleChange } from './wire.ts'
+
+const params = z.object({ id: rowId })
+const also = { 409: '`last_owner`: the company would have none' }
+
+/** The members of a company, and whom it has invited. */
+export const memberRoutes = apiRoutes(
+  'Accounts',
+  api.get('/api/members', { says: 'The members, for owners also who is invited', answers: memberList }, listTeam),
+  api.patch(
+    '/api/members/{id}',
+    { params, body: roleChange, says: 'Gives a member another role', also },
+    (context, { params, body }) => changeRole(context, params.id, body.role),
+  ),
+  api.delete(
+    '/api/members/{id}',
+    { params, says: 'Removes a member at once, or leaves', also },
+    (context, { params }) => removeMember(context, params.id),
+  ),
+  api.post(
+    '/api/invitations',
+    {
+      body: invitationForm,
+      says: 'Invites a member by mail; an earlier invitation of the address ends',
+      answers: z.object({ id: z.number() }),
+      also: { 409: 'The address has an account' },
+    },
+    (context, { body: { language = context.language, ...invitation } }) =>
+      inviteMember(context, { ...invitation, language }),
+  ),
+  api.delete('/api/invitations/{id}', { params, says: 'Withdraws an invitation' }, (context, { params }) =>
+    withdrawInvitation(context, params.id),
+  ),
+)

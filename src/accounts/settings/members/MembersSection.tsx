@@ -1,0 +1,127 @@
+import type { MemberWire } from '../../../../server/members/wire.ts'
+import { invalidateQueries } from '../../../data/query-cache.ts'
+import { useMutation } from '../../../data/use-mutation.ts'
+import { useQuery } from '../../../data/use-query.ts'
+import { formatDay } from '../../../lib/format.ts'
+import { askConfirm } from '../../../ui/dialogs.ts'
+import { useKit, useTexts } from '../../../ui/kit-context.ts'
+import { showToast } from '../../../ui/toasts.ts'
+import styles from '../rows.module.css'
+import { InviteForm } from './InviteForm.tsx'
+import {
+  changeRole,
+  loadTeam,
+  type Role,
+  removeMember,
+  roles,
+  sendInvitation,
+  teamKey,
+  withdrawInvitation,
+} from './team.ts'
+
+/** The members of the company and whom it has invited, for its owners. */
+export function MembersSection({ initial, login }: { initial: MemberWire[]; login: string }) {
+  const t = useTexts('members')
+  const { data: team = initial } = useQuery(teamKey, loadTeam, { initial })
+  const waiting = team.filter(({ expires }) => expires)
+  return (
+    <>
+      <InviteForm />
+      <ul className={styles['rows']} aria-label={useTexts('settings')('members')}>
+        {team
+          .filter(({ expires }) => !expires)
+          .map((member) => (
+            <MemberRow key={member.id} member={member} isSelf={member.email === login} />
+          ))}
+      </ul>
+      <h3>{t('invitations')}</h3>
+      {waiting.length === 0 && <p className="soft">{t('noInvitations')}</p>}
+      <ul className={styles['rows']} aria-label={t('invitations')}>
+        {waiting.map((invitation) => (
+          <InvitationRow key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function MemberRow({ member: { id, name, email, role }, isSelf }: { member: MemberWire; isSelf: boolean }) {
+  const t = useTexts('members')
+  const change = useTeamMutation(changeRole, t('roleSaved'))
+  const remove = useTeamMutation(removeMember, t('removed'))
+  async function ask() {
+    const question = { title: t('removeAsk'), about: name, message: t('removeText'), confirmText: t('removeMember') }
+    if (await askConfirm({ ...question, isDestructive: true })) await remove.run(id)
+  }
+  return (
+    <li>
+      <span>
+        <strong>{name}</strong> {isSelf && <span className="fact">{t('you')}</span>}
+        <small>{email}</small>
+      </span>
+      <span className={styles['moves']}>
+        <select
+          className="pick"
+          aria-label={t('roleOf', { name })}
+          value={role}
+          disabled={change.isRunning}
+          onChange={({ currentTarget }) => void change.run({ id, role: currentTarget.value as Role })}
+        >
+          {roles.map((each) => (
+            <option key={each} value={each}>
+              {t(`role_${each}`)}
+            </option>
+          ))}
+        </select>
+        {!isSelf && (
+          <button
+            className="btn"
+            type="button"
+            disabled={remove.isRunning}
+            aria-label={t('removeNamed', { name })}
+            onClick={() => void ask()}
+          >
+            {t('removeMember')}
+          </button>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function InvitationRow({ invitation: { id, email = '', role, expires = '' } }: { invitation: MemberWire }) {
+  const t = useTexts('members')
+  const { language } = useKit()
+  const again = useTeamMutation(sendInvitation, t('invited'))
+  const end = useTeamMutation(withdrawInvitation, t('withdrawn'))
+  const date = formatDay(new Date(expires), language)
+  const isBusy = again.isRunning || end.isRunning
+  return (
+    <li>
+      <span>
+        <strong>{email}</strong>
+        <small>
+          {t(`role_${role}`)}, {t(new Date(expires) > new Date() ? 'validUntil' : 'expiredOn', { date })}
+        </small>
+      </span>
+      <span className={styles['moves']}>
+        <button className="btn" type="button" disabled={isBusy} onClick={() => void again.run({ email, role })}>
+          {t('inviteAgain')}
+        </button>
+        <button className="btn" type="button" disabled={isBusy} onClick={() => void end.run(id)}>
+          {t('withdraw')}
+        </button>
+      </span>
+    </li>
+  )
+}
+
+/** A change of the team, after which it is read again. */
+function useTeamMutation<Input, Result>(change: (input: Input) => Promise<Result>, done: string) {
+  const failed = useTexts('settings')('failed')
+  const onSuccess = () => {
+    showToast(done)
+    invalidateQueries(teamKey)
+  }
+  return useMutation(change, { failed, onSuccess })
+}
