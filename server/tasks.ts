@@ -19,6 +19,7 @@ import { eraseOldMails } from './mails/erase.ts'
 import { deleteOldCounts } from './mails/limits.ts'
 import { deleteOldNotices } from './mails/take-notice.ts'
 import { deleteContactTask } from './marketing/tasks.ts'
+import { deleteOldInvitations } from './members/retention.ts'
 import { deleteOldMissed } from './missed-searches/retention.ts'
 import { remindOfPromisesTask, reviewPromisesTask } from './promises/tasks.ts'
 import { sendRepliesTask, sendStageRepliesTask } from './replies/tasks.ts'
@@ -45,6 +46,7 @@ const sweepTask = defineTask({
     await deleteOldCounts(services)
     await deleteOldMissed(services)
     await deleteUnansweredEmails(services)
+    await deleteOldInvitations(services)
   },
 })
 

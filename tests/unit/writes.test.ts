@@ -10,6 +10,7 @@ const exceptions: Record<string, string> = {
   'server/mails/deliver.ts': 'what became of a hand-over must stay, whatever follows it',
   'server/mails/erase.ts': 'the sweep removes contents and changes nothing visible',
   'server/companies/email-change.ts deleteUnansweredEmails': 'the sweep removes what is over',
+  'server/members/retention.ts': 'the same',
   'server/mails/take-notice.ts deleteOldNotices': 'the same',
   'server/mails/limits.ts deleteOldCounts': 'the same',
   'server/alerts/send-ads.ts deleteOldAlerts': 'the same',

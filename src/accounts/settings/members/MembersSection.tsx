@@ -6,8 +6,9 @@ import { formatDay } from '../../../lib/format.ts'
 import { askConfirm } from '../../../ui/dialogs.ts'
 import { useKit, useTexts } from '../../../ui/kit-context.ts'
 import { showToast } from '../../../ui/toasts.ts'
-import styles from '../rows.module.css'
+import rows from '../rows.module.css'
 import { InviteForm } from './InviteForm.tsx'
+import styles from './members.module.css'
 import {
   changeRole,
   loadTeam,
@@ -27,7 +28,7 @@ export function MembersSection({ initial, login }: { initial: MemberWire[]; logi
   return (
     <>
       <InviteForm />
-      <ul className={styles['rows']} aria-label={useTexts('settings')('members')}>
+      <ul className={rows['rows']} aria-label={useTexts('settings')('members')}>
         {team
           .filter(({ expires }) => !expires)
           .map((member) => (
@@ -36,7 +37,7 @@ export function MembersSection({ initial, login }: { initial: MemberWire[]; logi
       </ul>
       <h3>{t('invitations')}</h3>
       {waiting.length === 0 && <p className="soft">{t('noInvitations')}</p>}
-      <ul className={styles['rows']} aria-label={t('invitations')}>
+      <ul className={rows['rows']} aria-label={t('invitations')}>
         {waiting.map((invitation) => (
           <InvitationRow key={invitation.id} invitation={invitation} />
         ))}
@@ -59,7 +60,7 @@ function MemberRow({ member: { id, name, email, role }, isSelf }: { member: Memb
         <strong>{name}</strong> {isSelf && <span className="fact">{t('you')}</span>}
         <small>{email}</small>
       </span>
-      <span className={styles['moves']}>
+      <span className={styles['acts']}>
         <select
           className="pick"
           aria-label={t('roleOf', { name })}
@@ -104,7 +105,7 @@ function InvitationRow({ invitation: { id, email = '', role, expires = '' } }: {
           {t(`role_${role}`)}, {t(new Date(expires) > new Date() ? 'validUntil' : 'expiredOn', { date })}
         </small>
       </span>
-      <span className={styles['moves']}>
+      <span className={styles['acts']}>
         <button className="btn" type="button" disabled={isBusy} onClick={() => void again.run({ email, role })}>
           {t('inviteAgain')}
         </button>
