@@ -39,7 +39,9 @@ export const invitationPage: FormPage = {
     if ('token' in outcome) setSignInCookies(c, outcome, false)
     return c.redirect(landingUrl(undefined, context.language, outcome.account.email), 303)
   },
-  async refused(context, refused) {
+  async refused(context, form, c) {
+    // As on other pages behind links, one that does not work is shown with status 200.
+    const refused = c.req.method === 'POST' || form.retryAfter ? form : { ...form, status: 200 }
     const { token = '', name = '' } = refused.values
     const found = await checkInvitation(context, token.slice(0, 200)).catch((error: unknown) => {
       if (error instanceof Refusal) return
