@@ -69,14 +69,18 @@ function renderBy(child: ChildProcess, order: RenderOrder): Promise<Rendered[]> 
     if ('rendered' in reply) done(reply.rendered)
     else reject(new PictureError(reply.fault, reply.parts))
   })
-  child.send(order, (error) => error && reject(error))
+  child.send(order, (error) => error && reject(new PictureError('busy')))
   return promise.finally(() => {
     clearTimeout(timeout)
     child.off('exit', failed)
     child.removeAllListeners('message')
-    if (child.connected && !child.killed) keep(child)
+    if (isAlive(child)) keep(child)
   })
 }
+
+/** A process that has just ended still counts as connected. */
+const isAlive = ({ connected, killed, exitCode, signalCode }: ChildProcess) =>
+  connected && !killed && exitCode === null && signalCode === null
 
 /** Keeps a process for the next picture; it does not keep this one from ending. */
 function keep(child: ChildProcess) {
