@@ -65,4 +65,5 @@ const toWire = (mail: Mail) => ({
   subject: mail.subject,
   body: mail.html,
   text: mail.text,
+  attachments: mail.attachments,
 })

@@ -37,10 +37,13 @@ const renderState = ({ state, sendingAt }: Mail) => {
 }
 
 const renderMail = (mail: Mail) => {
-  const { id, kind, sender, receiver, replyTo, createdAt, text } = mail
+  const { id, kind, sender, receiver, replyTo, createdAt, text, attachments } = mail
   const subject = mail.subject || `${kind} (its contents are gone)`
   return html`<details class="mail"><summary><strong>${subject}</strong>
 <span class="about">To ${receiver} · ${renderTime(createdAt)}${renderState(mail)}</span></summary>
 <iframe src="/dev/mail/${id}" title="${subject}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
-<div class="as-text"><span class="about">From ${sender}${replyTo ? ` · replies to ${replyTo}` : ''}</span><details><summary>As plain text</summary><pre>${text}</pre></details></div></details>`
+<div class="as-text"><span class="about">From ${sender}${replyTo ? ` · replies to ${replyTo}` : ''}</span>${attachments.map(renderAttachment)}<details><summary>As plain text</summary><pre>${text}</pre></details></div></details>`
 }
+
+const renderAttachment = ({ filename, contentType, content }: Mail['attachments'][number]) =>
+  html`<br><a download="${filename}" href="data:${contentType};base64,${content}">${filename}</a>`

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../platform/db/client.ts'
 import { countRows } from '../platform/db/page.ts'
 import { currentRequestId } from '../platform/log.ts'
+import type { MailAttachment } from '../platform/mail/message.ts'
 import { metrics } from '../platform/metrics.ts'
 import type { Language } from '../text/language.ts'
 import { deliverMailTask } from './deliver.ts'
@@ -25,6 +26,7 @@ type Envelope = {
   /** Sent only if the candidate has not opted out by then. */
   isMarketing?: boolean
   applicationId?: number
+  attachments?: MailAttachment[]
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
+import type { MailAttachment } from '../platform/mail/message.ts'
 import { endStates } from './state.ts'
 import { mails } from './table.ts'
 
@@ -11,7 +12,10 @@ const demoMs = 24 * 3600_000
 export const receiverHashOf = (address: string) =>
   createHash('sha256').update(address.trim().toLowerCase()).digest('hex')
 
-const nothing = { receiver: '', replyTo: null, subject: '', html: '', text: '', unsubscribeUrl: null }
+const nothing = {
+  ...{ receiver: '', replyTo: null, subject: '', html: '', text: '', unsubscribeUrl: null },
+  attachments: [] satisfies MailAttachment[],
+}
 
 /**
  * The columns to set when a mail is sent, or never will be: they erase its contents, which include tokens and personal

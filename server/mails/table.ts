@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { applications } from '../applications/table.ts'
 import { candidates } from '../candidates/table.ts'
+import type { MailAttachment } from '../platform/mail/message.ts'
 import type { mailStates } from './state.ts'
 
 /** All mails, stored in the transaction that causes them. */
@@ -20,6 +21,8 @@ export const mails = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
+    /** Small ones, such as calendar files. */
+    attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
     /** The address for one-click unsubscribe (RFC 8058). */
     unsubscribeUrl: text(),
     /** Not sent to candidates who opted out. */

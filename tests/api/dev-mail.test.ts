@@ -29,18 +29,25 @@ const asJson = { headers: { accept: 'application/json' } }
 
 test('the mailbox lists mails, newest first, with exactly the documented fields', async ({ db }) => {
   const older = await aMail(db, { createdAt: new Date(Date.now() - 1000) })
-  const newer = await aMail(db, { createdAt: new Date(), replyTo: 'eva@hotel.example' })
+  const attachments = [{ filename: 'razgovor.ics', contentType: 'text/calendar', content: 'QkVHSU4=' }]
+  const newer = await aMail(db, { createdAt: new Date(), replyTo: 'eva@hotel.example', attachments })
 
   const list = await (await appFor(db).request('/dev/mail', asJson)).json()
 
   const { id, createdAt, sender, receiver, replyTo, subject, html, text } = newer
-  const wanted = { id, time: createdAt.toISOString(), sender, receiver, replyTo, subject, body: html, text }
-  expect(list).toEqual([wanted, { ...wanted, id: older.id, replyTo: null, time: older.createdAt.toISOString() }])
+  const shown = { sender, receiver, subject, body: html, text }
+  expect(list).toEqual([
+    { ...shown, id, time: createdAt.toISOString(), replyTo, attachments },
+    { ...shown, id: older.id, time: older.createdAt.toISOString(), replyTo: null, attachments: [] },
+  ])
 })
 
-test('the page shows the reply address of a mail', async ({ db }) => {
-  await aMail(db, { replyTo: 'eva@hotel.example' })
-  expect(await (await appFor(db).request('/dev/mail')).text()).toContain('replies to eva@hotel.example')
+test('the page shows the reply address of a mail and its files', async ({ db }) => {
+  const attachments = [{ filename: 'razgovor.ics', contentType: 'text/calendar', content: 'QkVHSU4=' }]
+  await aMail(db, { replyTo: 'eva@hotel.example', attachments })
+  const page = await (await appFor(db).request('/dev/mail')).text()
+  expect(page).toContain('replies to eva@hotel.example')
+  expect(page).toContain('download="razgovor.ics" href="data:text/calendar;base64,QkVHSU4="')
 })
 
 test('it can be filtered by unsent mails', async ({ db }) => {

@@ -20,12 +20,14 @@ const apply = async (app: App) => {
 async function deliverAll(app: App) {
   for (const { id } of await app.services.db.select().from(mails)) await deliverMail(app.services, mailboxTransport, id)
 }
-const nothing = { receiver: '', replyTo: null, subject: '', html: '', text: '', unsubscribeUrl: null }
+const nothing = { receiver: '', replyTo: null, subject: '', html: '', text: '', unsubscribeUrl: null, attachments: [] }
 
 describe('a sent or suppressed mail', () => {
   test('keeps its kind, time, result and a hash of its receiver, and nothing else', async ({ db }) => {
     const app = appFor(db, live)
     await apply(app)
+    const attachments = [{ filename: 'a.ics', contentType: 'text/calendar', content: 'QQ==' }]
+    await db.update(mails).set({ attachments })
     await deliverAll(app)
 
     const [toEmployer, receipt] = await db.select().from(mails).orderBy(mails.id)

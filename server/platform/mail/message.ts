@@ -1,5 +1,8 @@
 import type { SendMailOptions } from 'nodemailer'
 
+/** A file of a mail, its content in Base64. */
+export type MailAttachment = { filename: string; contentType: string; content: string }
+
 /** What a transport needs of a mail. */
 export type OutgoingMail = {
   id: number
@@ -9,6 +12,7 @@ export type OutgoingMail = {
   subject: string
   html: string
   text: string
+  attachments: MailAttachment[]
   /** The address for one-click unsubscribe (RFC 8058). */
   unsubscribeUrl: string | null
   /** The request that caused it, as in the log. */
@@ -23,6 +27,7 @@ export const messageOf = (mail: OutgoingMail, host: string): SendMailOptions => 
   subject: mail.subject,
   html: mail.html,
   text: mail.text,
+  ...filesOf(mail.attachments),
   messageId: `<mail-${mail.id}@${host}>`,
   headers: {
     'Auto-Submitted': 'auto-generated',
@@ -33,3 +38,17 @@ export const messageOf = (mail: OutgoingMail, host: string): SendMailOptions => 
     }),
   },
 })
+
+/** Calendar files are also an alternative of the text, by which mail programs offer to accept an invitation. */
+function filesOf(attachments: MailAttachment[]): Pick<SendMailOptions, 'attachments' | 'icalEvent'> {
+  const [calendar] = attachments.filter(({ contentType }) => contentType.startsWith('text/calendar'))
+  const method = /method=([A-Z]+)/.exec(calendar?.contentType ?? '')?.[1]
+  return {
+    attachments: attachments
+      .filter((file) => file !== calendar)
+      .map(({ filename, contentType, content }) => ({ filename, contentType, content, encoding: 'base64' })),
+    ...(calendar && {
+      icalEvent: { filename: calendar.filename, method, content: Buffer.from(calendar.content, 'base64') },
+    }),
+  }
+}
