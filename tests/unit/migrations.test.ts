@@ -34,3 +34,33 @@ test('the migrations lead to the tables that the code describes', async () => {
   const described = JSON.parse(JSON.stringify({ tables, enums }))
   expect(described).toEqual({ tables: migrated.tables, enums: migrated.enums })
 }, 30_000)
+
+/** These came before two releases ran side by side. */
+const oldRemovals = ['0008', '0013', '0021', '0032', '0033', '0035', '0045']
+/** What would fail the statements of the release that still runs. */
+const breaking =
+  /\b(drop (table|column|view)|rename (to|column)|set data type|set not null|add column (?![^;]*(default|generated))[^;,]* not null)/i
+
+test('a migration removes only what the release before does not read any more', () => {
+  const tags = entries.map(({ tag }) => tag)
+  const unsaid = tags.filter((tag) => {
+    const statements = readFileSync(`${folder}/${tag}.sql`, 'utf8')
+    if (oldRemovals.includes(tag.slice(0, 4)) || !breaking.test(statements.replace(/^--(?!>).*/gm, ''))) return false
+    const since = statements.match(/^-- unread since (\w+)\n/)?.[1]
+    return !since || !tags.slice(0, tags.indexOf(tag)).includes(since)
+  })
+  expect(unsaid).toEqual([])
+})
+
+test.each([
+  ['ALTER TABLE "jobs" DROP COLUMN "town";', true],
+  ['ALTER TABLE "jobs" drop column if exists town', true],
+  ['ALTER TABLE "jobs" RENAME COLUMN "town" TO "place";', true],
+  ['ALTER TABLE "jobs" ALTER COLUMN "town" SET NOT NULL;', true],
+  ['ALTER TABLE "jobs" ADD COLUMN "town" text NOT NULL;', true],
+  ['ALTER TABLE "jobs" ADD COLUMN "town" text DEFAULT \'\' NOT NULL;', false],
+  ['ALTER TABLE "jobs" ADD COLUMN "town" text;', false],
+  ['DROP INDEX "jobs_by_pay";', false],
+])('%s would break the release before: %s', (statement, isBreaking) => {
+  expect(breaking.test(statement)).toBe(isBreaking)
+})
