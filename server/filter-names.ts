@@ -8,6 +8,7 @@ export const filterNames = [
   'region',
   'area',
   'places',
+  'outside',
   'industry',
   'company',
   'lodging',

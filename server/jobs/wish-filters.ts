@@ -9,6 +9,11 @@ import { jobs } from './table.ts'
 
 const maxPlacesLength = 300
 
+const places = z
+  .string()
+  .max(maxPlacesLength)
+  .regex(/^[A-Z]{2}(?::[^,:]+)?(?:,[A-Z]{2}(?::[^,:]+)?){0,5}$/)
+
 /** The ads with a flag. */
 const ofFlag = (flag: JobFlag) =>
   define({
@@ -29,11 +34,15 @@ export const wishFilters = {
     isIndexed: false,
   }),
   places: define({
-    read: z
-      .string()
-      .max(maxPlacesLength)
-      .regex(/^[A-Z]{2}(?::[^,:]+)?(?:,[A-Z]{2}(?::[^,:]+)?){0,5}$/),
+    read: places,
     where: (places) => [isInOneOf(places)],
+    chip: () => 'name',
+    field: 'set by links',
+    isIndexed: false,
+  }),
+  outside: define({
+    read: places,
+    where: (places) => [not(isInOneOf(places))],
     chip: () => 'name',
     field: 'set by links',
     isIndexed: false,

@@ -8,10 +8,16 @@ import { jobs } from './table.ts'
 export const searchWordsOf = (searchText: string) =>
   [...new Set(normalize(clean(searchText).slice(0, maxSearchLength)).split(' '))].filter(Boolean).slice(0, 10)
 
-/** The condition of a part: all its words, or the occupations that it names, whose names count as whole words only. */
-export function hasPart({ words, occupationIds }: QueryPart): SQL {
+/**
+ * The condition of a part: all its words, or the occupations that it names, whose names count as whole words only. An
+ * activity's words count only in ads without an occupation.
+ */
+export function hasPart({ words, occupationIds, isActivity }: QueryPart): SQL {
   const isNamed = occupationIds.length > 0
-  const inText = and(...words.map((spellings) => or(...spellings.map(isNamed ? hasWholeWord : hasWord)))) as SQL
+  const inText = and(
+    ...words.map((spellings) => or(...spellings.map(isNamed ? hasWholeWord : hasWord))),
+    isActivity && sql`${jobs.occupationIds} = '{}'`,
+  ) as SQL
   return isNamed ? (or(inText, arrayOverlaps(jobs.occupationIds, occupationIds)) as SQL) : inText
 }
 

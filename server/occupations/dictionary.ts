@@ -120,8 +120,8 @@ function collect(list: [number, string[]][]): Phrases {
   return phrases
 }
 
-/** Stems that names share with other words: 'Zimmerin' with the rooms of a hotel. */
-const misleading = new Set(['zimer'])
+/** Stems that names share with other words: 'Zimmerin' with the rooms of a hotel, 'lagger' with the German for storage. */
+const misleading = new Set(['zimer', 'lager'])
 
 /** Of 'die maker' only 'maker' would be left, which fits any occupation. */
 const losesWord = (text: string) => stemsOf(text).length === 1 && text.split(' ').some(joinsWords)

@@ -67,9 +67,14 @@ export function spansOf(stems: string[], lexicon: Lexicon): Span[] {
   return spans
 }
 
+/** What two words name in the other order, as 'recepcionar noćni', unless each is a name itself. */
+const reversed = (part: string[], phrases: Dictionary['phrases']) =>
+  part.length === 2 && !part.every((stem) => phrases.has(stem)) ? phrases.get(part.toReversed().join(' ')) : undefined
+
 function longestAt(stems: string[], from: number, phrases: Dictionary['phrases']): Span | undefined {
   for (let to = Math.min(stems.length, from + maxPhrase); to > from; to -= 1) {
-    const ids = phrases.get(stems.slice(from, to).join(' '))
+    const part = stems.slice(from, to)
+    const ids = phrases.get(part.join(' ')) ?? reversed(part, phrases)
     if (ids) return { from, to, ids }
   }
   return undefined

@@ -23,6 +23,8 @@ export type Facts = {
   area?: Area
   /** Several countries, or regions or towns of them, of which any will do: 'AT,DE:Bayern'. */
   places?: string
+  /** Places that are excluded, in the same form. */
+  outside?: string
   /** Trades that are excluded. */
   except?: number[]
   industry?: number

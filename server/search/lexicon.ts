@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import lists from '#content/search/facts.json' with { type: 'json' }
 import words from '#content/search/words.json' with { type: 'json' }
 import { stemOf } from '../text/stem.ts'
@@ -16,9 +17,16 @@ type Lexicon = {
   exact: Map<string, PhraseMeaning>
   stems: Map<string, PhraseMeaning>
   words: ReadonlyMap<string, string>
-  /** The stems of all words of phrases. */
+  /** The stems of all words of phrases, and of common ones. */
   parts: ReadonlySet<string>
 }
+
+/** Words about pay and the like, and common ones that mean nothing: they are no typing errors. */
+const otherWords = [
+  ...Object.values(words.pay.periods),
+  ...[words.pay.currency, words.pay.net, words.pay.gross, words.pay.wage, words.pay.leads, words.pay.fillers],
+  ...[words.levels, words.without, words.common],
+].flat()
 
 /** Tokens per phrase at most. */
 const maxPhrase = 6
@@ -39,10 +47,13 @@ function open(): Lexicon {
     const tokens = tokensOfQuery(phrase)
     const [word, stem] = [joined(tokens, 'word'), joined(tokens, 'stem')]
     const known = exact.get(word)
-    if (known?.kind === 'places' && meaning.kind === 'places') known.places.push(...meaning.places)
+    if (known?.kind === 'places' && meaning.kind === 'places')
+      known.places.push(
+        ...meaning.places.filter((place) => !known.places.some((each) => isDeepStrictEqual(each, place))),
+      )
     else if (!known) exact.set(word, meaning)
     if (meaning.kind === 'places' && stem.length < minPlaceStem) return
-    stems.set(stem, !stems.has(stem) || isSame(stems.get(stem), meaning) ? meaning : undefined)
+    stems.set(stem, !stems.has(stem) || isDeepStrictEqual(stems.get(stem), meaning) ? meaning : undefined)
   }
   for (const { fact, without, words } of lists as { fact: Facts; without?: Facts; words: string[] }[])
     for (const phrase of words) add(phrase, { kind: 'facts', facts: fact, ...(without && { without }) })
@@ -54,13 +65,11 @@ function open(): Lexicon {
     exact,
     stems: new Map([...stems].flatMap(([stem, meaning]) => (meaning ? [[stem, meaning]] : []))),
     words: new Map(single.map((word) => [tokensOfQuery(word)[0]?.stem ?? word, word])),
-    parts: new Set([...exact.keys()].flatMap((phrase) => phrase.split(' ')).map(stemOf)),
+    parts: new Set([...[...exact.keys()].flatMap((phrase) => phrase.split(' ')), ...otherWords].map(stemOf)),
   }
 }
 
 const joined = (tokens: Token[], form: 'word' | 'stem') => tokens.map((token) => token[form]).join(' ')
-
-const isSame = (one: PhraseMeaning | undefined, other: PhraseMeaning) => JSON.stringify(one) === JSON.stringify(other)
 
 export type Phrase = { to: number; meaning: PhraseMeaning; isExact: boolean }
 
@@ -80,5 +89,5 @@ export function phraseAt(tokens: Token[], from: number): Phrase | undefined {
 /** The single words of facts and places by their stems, for finding similar spellings. */
 export const factWords = () => lexicon().words
 
-/** Whether a stem is in a phrase of facts or places, also of several words. */
+/** Whether a stem is in a phrase of facts or places, also of several words, or a common word. */
 export const isInPhrases = (stem: string): boolean => lexicon().parts.has(stem)

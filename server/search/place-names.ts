@@ -42,7 +42,7 @@ const namedRegions = (): Named =>
 
 const ignored = new Set(own.ignored)
 
-/** Towns with a known region whose names are no common words. Others are found as words. */
+/** Towns that lists have, whose names are no common words. Others are found as words. */
 function namedTowns(): Named {
   const translated = Object.entries(places).flatMap(([country, list]) =>
     list.flatMap(({ town }) => Object.values(town).map((name): Named[number] => [name, placeOfTown(town.de, country)])),
@@ -52,7 +52,12 @@ function namedTowns(): Named {
       list.split(';').map((name): Named[number] => [name, placeOfTown(name, country)]),
     ),
   )
-  return [...translated, ...others].filter(([name]) => !ignored.has(name))
+  const spelled = Object.entries(own.towns as Record<string, Record<string, string[]>>).flatMap(([country, towns]) =>
+    Object.entries(towns).flatMap(([town, names]) =>
+      names.map((name): Named[number] => [name, placeOfTown(town, country)]),
+    ),
+  )
+  return [...translated, ...others, ...spelled].filter(([name]) => !ignored.has(name))
 }
 
 /** A town that gives its region the name is that region. */

@@ -2,6 +2,7 @@ import words from '#content/search/words.json' with { type: 'json' }
 import { type Dictionary, dictionary } from '../occupations/dictionary.ts'
 import { type Span, spanAt } from '../occupations/match.ts'
 import { fold } from '../text/stem.ts'
+import { addPlaces, type NamedPlaces } from './add-places.ts'
 import type { Facts } from './facts.ts'
 import { type PhraseMeaning, phraseAt } from './lexicon.ts'
 import { readPay } from './pay-words.ts'
@@ -19,14 +20,12 @@ export type Understood = {
 
 type Part = { to: number } & (
   | { kind: 'facts'; facts: Facts }
-  | { kind: 'places'; places: Place[] }
+  | { kind: 'places'; places: Place[]; isOutside?: true }
   | { kind: 'trade'; ids: number[] }
 )
 
 const negators = new Set(words.without.map(fold))
-/** Places of a search at most. */
-const maxPlaces = 6
-
+const joints = /^\s(?:i|ili|ni|niti|and|or|nor|und|oder|noch)\s/i
 const levelWords = new Set(words.levels.map(fold))
 
 /**
@@ -39,11 +38,20 @@ export function understand(text: string, trades: Dictionary = dictionary()): Und
   const stems = tokens.map(({ stem }) => stem)
   const understood: Understood = { facts: {}, trades: [], rest: '' }
   const used: [from: number, to: number][] = []
-  const places: { from: number; to: number; places: Place[] }[] = []
+  /** 'osim Austrije i Njemačke' */
+  const isJoined = (before: NamedPlaces | undefined, at: number) =>
+    before?.to === at && before.isOutside && joints.test(text.slice(tokens[at - 1]?.to, tokens[at]?.from))
+  const places: NamedPlaces[] = []
   for (let at = 0; at < tokens.length; ) {
     const part = partAt(tokens, at, (from) => (from < stems.length ? spanAt(stems, from, trades) : undefined))
     if (part?.kind === 'trade') understood.trades.push({ text: sliceOf(text, tokens, at, part.to), ids: part.ids })
-    if (part?.kind === 'places') places.push({ from: at, to: part.to, places: part.places })
+    if (part?.kind === 'places')
+      places.push({
+        from: at,
+        to: part.to,
+        places: part.places,
+        isOutside: part.isOutside ?? isJoined(places.at(-1), at),
+      })
     if (part?.kind === 'facts' && addFacts(understood.facts, part.facts)) used.push([at, part.to])
     at = part?.to ?? at + 1
   }
@@ -87,11 +95,13 @@ function factsAt(tokens: Token[], at: number): Read | undefined {
     : undefined
 }
 
-/** 'bez smještaja'. Of facts without an opposite nothing remains. */
+/** 'bez smještaja', 'osim Austrije'. Of facts without an opposite nothing remains. */
 function withoutAt(tokens: Token[], at: number): Read | undefined {
   const phrase = phraseAt(tokens, at + 1)
-  if (phrase?.meaning.kind !== 'facts') return undefined
+  if (!phrase || phrase.meaning.kind === 'month') return undefined
   const { to, meaning } = phrase
+  if (meaning.kind === 'places')
+    return { to, isExact: true, part: { kind: 'places', to, places: meaning.places, isOutside: true } }
   return { to, isExact: true, part: { kind: 'facts', to, facts: meaning.without ?? {} } }
 }
 
@@ -132,34 +142,6 @@ function addFacts(facts: Facts, more: Facts): boolean {
     if (facts[name] === undefined || facts[name] === 'any') Object.assign(facts, { [name]: value })
   return true
 }
-
-/** Adds the place that all its names fit, a region rather than its country; else all of them, of which any will do. */
-function addPlaces(facts: Facts, named: { from: number; to: number; places: Place[] }[]): [number, number][] {
-  const all = named.flatMap(({ places }) => places)
-  const chosen = all
-    .toSorted((one, other) => Number(!!other.region) - Number(!!one.region))
-    .find((each) => named.every(({ places }) => places.some((place) => includes(place, each))))
-  if (chosen) Object.assign(facts, chosen)
-  else if (named.length > 0) facts.places = severalOf(named.map(({ places }) => places))
-  return named.map(({ from, to }) => [from, to])
-}
-
-/** Of each name the place that fits another name, without countries that only say where another place is. */
-function severalOf(named: Place[][]): string {
-  const chosen = named.map(
-    (places) =>
-      places.find((place) =>
-        named.some((others) => others !== places && others.some((each) => includes(each, place))),
-      ) ?? (places[0] as Place),
-  )
-  const exact = chosen.filter((place) => !chosen.some((each) => each.region && !place.region && includes(place, each)))
-  return [...new Set(exact.map(({ country, region }) => (region ? `${country}:${region}` : country)))]
-    .slice(0, maxPlaces)
-    .join(',')
-}
-
-const includes = (place: Place, other: Place) =>
-  place.country === other.country && (!place.region || place.region === other.region)
 
 const sliceOf = (text: string, tokens: Token[], from: number, to: number) =>
   text.slice(tokens[from]?.from, tokens[to - 1]?.to)

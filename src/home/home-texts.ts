@@ -78,6 +78,11 @@ const tradeName = ([id = 0]: number[], language: Language) => {
   return occupation ? occupationName(occupation, language) : ''
 }
 
+const placeNames = (places: string, language: Language) =>
+  readPlaces(places)
+    .map(({ country, region }) => (region ? placeName(region, language) : countryName(country, language)))
+    .join(' / ')
+
 /** The chips of the selection: the text, and the change that removes it. */
 export function chipsOf(
   { filter, company }: Pick<Home, 'filter' | 'company'>,
@@ -89,11 +94,8 @@ export function chipsOf(
     searchText: filter.searchText && t('home.quoted', { text: filter.searchText }),
     country: filter.country ? country : undefined,
     region: filter.region && placeName(filter.region, language),
-    places:
-      filter.places &&
-      readPlaces(filter.places)
-        .map(({ country, region }) => (region ? placeName(region, language) : countryName(country, language)))
-        .join(' / '),
+    places: filter.places && placeNames(filter.places, language),
+    outside: filter.outside && t('home.outside', { places: placeNames(filter.outside, language) }),
     except: filter.except && t('home.except', { trade: tradeName(filter.except.split(',').map(Number), language) }),
     industry: filter.industry ? industry : undefined,
     company: filter.company ? company?.name : undefined,

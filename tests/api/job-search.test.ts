@@ -59,7 +59,8 @@ const filters = fc.record(
 )
 
 const isOf = (job: JobRow, { occupationIds }: QueryPart) => occupationIds.some((id) => job.occupationIds.includes(id))
-const says = (job: JobRow, { words, occupationIds }: QueryPart) =>
+const says = (job: JobRow, { words, occupationIds, isActivity }: QueryPart) =>
+  (!isActivity || job.occupationIds.length === 0) &&
   words.every((spellings) =>
     spellings.some((word) =>
       occupationIds.length > 0 ? job.searchText.split(/[^a-z0-9]/).includes(word) : job.searchText.includes(word),
@@ -68,7 +69,8 @@ const says = (job: JobRow, { words, occupationIds }: QueryPart) =>
 const has = (job: JobRow) => (part: QueryPart) => says(job, part) || isOf(job, part)
 
 /**
- * The rule of the search in plain words: every word or its trade, whose name counts as a whole word; when no ad has them all, those with most of them, a
+ * The rule of the search in plain words: every word or its trade, whose name counts as a whole word and its
+ * activity only in ads without a trade; when no ad has them all, those with most of them, a
  * trade counting twice. Ads of the trades come first, then those with the words as typed, then the newest.
  */
 function naively(all: JobRow[], filter: JobFilter): number[] {

@@ -87,6 +87,7 @@ const holds: Record<keyof Facts, (card: JobCard, facts: Facts) => boolean> = {
     readPlaces(wishes).some(
       ({ country, region }) => countryIds.includes(country) && (!region || isInPlace(places, region)),
     ),
+  outside: (card, { outside = '' }) => !holds.places(card, { places: outside }),
   except: () => true,
   area: ({ countryIds, places }, { area }) =>
     area === 'sea'

@@ -14,6 +14,7 @@ const chosen: Required<JobFilter> = {
   searchText: 'kuhar',
   country: 'AT',
   places: 'AT,DE:Bayern',
+  outside: 'CH,AT:Tirol',
   region: 'Tirol',
   area: 'alps',
   industry: 3,

@@ -20,6 +20,11 @@ test.for([
   ['wellness', 20],
 ] as const)('%s names the occupation %i', ([text, id]) => expect(idsOf(text)).toContain(id))
 
+test('an activity in a search is marked as one, a name is not', () => {
+  expect(interpret(['wellness'])).toMatchObject([{ occupationIds: [20], isActivity: true }])
+  expect(interpret(['housekeeping'])[0]?.isActivity).toBeUndefined()
+})
+
 test('an activity in a title is not its occupation', () => {
   expect(occupationsOf({ titles: ['Domaćinstvo: čišćenje soba i wellnessa'], industryId: 1 })).not.toContain(20)
   expect(occupationsOf({ titles: ['Zimmerkraft (m/w/d)'], industryId: 1 })).toEqual([12])

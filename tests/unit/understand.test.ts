@@ -81,6 +81,16 @@ test.for([
 })
 
 test.for([
+  ['kuhar osim Austrije', { outside: 'AT' }, 'kuhar'],
+  ['konobar osim Austrije i Tirola', { outside: 'AT:Tirol' }, 'konobar'],
+  ['Kellner nicht in Deutschland oder Österreich', { outside: 'DE,AT' }, 'Kellner'],
+  ['Austrija, ne Tirol', { country: 'AT', outside: 'AT:Tirol' }, ''],
+  ['not in Germany Austria', { outside: 'DE', country: 'AT' }, ''],
+] as [string, Facts, string][])('a place is excluded: %s', ([text, facts, left]) => {
+  expect(understand(text)).toMatchObject({ facts, rest: left })
+})
+
+test.for([
   ['nisam vozač', [214], ''],
   ['kein Kellner', [1], ''],
   ['Austrija osim konobara', [1], ''],
@@ -103,4 +113,10 @@ test.for([
 test('words that a list has, short words and those with another first letter are not corrected', () => {
   for (const typed of ['keramičar', 'servirka', 'kuha', 'xuhar', 'hotel', 'au pair', '2000'])
     expect([typed, correctionsOf(typed)]).toEqual([typed, []])
+})
+
+test('a trade of two words is named in either order, two trades beside each other are two', () => {
+  const tradesOf = (text: string) => understand(text).trades.map(({ ids }) => ids)
+  expect(tradesOf('recepcionar noćni')).toEqual(tradesOf('noćni recepcionar'))
+  expect(tradesOf('tesari i krovopokrivači')).toEqual([[73], [77]])
 })
