@@ -3,7 +3,7 @@ type Verbs = {
   admin: 'add'
   alert: 'change' | 'send'
   application:
-    | ('ask-retention' | 'delete' | 'digest' | 'erase' | 'erase-ended' | 'erase-own' | 'export' | 'mark')
+    | ('ask-retention' | 'assign' | 'delete' | 'digest' | 'erase' | 'erase-ended' | 'erase-own' | 'export' | 'mark')
     | (
         | 'correct-address'
         | 'open-file'

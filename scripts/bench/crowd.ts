@@ -19,6 +19,8 @@ export async function measureCrowd(report: Report, serverUrl: string, size: Size
   run('scripts/seed.ts', counts, { ...place, DEMO: '0' })
   const client = postgres(place.DATABASE_URL, { max: 1, onnotice: () => {} })
   const db = drizzle({ client, casing: 'snake_case' }) as unknown as Db
+  await client`update applications set assignee_id = (select min(id) from users where company_id = applications.company_id)
+    where id % 2 = 0`
   // Autovacuum would do so within a minute.
   await client`vacuum analyze`
   const companyId = await largestCompany(client)
@@ -54,6 +56,7 @@ async function subjectOf(client: postgres.Sql, companyId: Subject['companyId'], 
     candidates: await countOf(companyId === 'all' ? 'candidates' : 'company_candidates'),
     jobId: await mostOf('job_id', 'applications'),
     stageId: await mostOf('stage_id', 'applications'),
+    assigneeId: await mostOf('assignee_id', 'applications'),
     groupId: await mostOf('group_id', 'group_members join groups on id = group_id'),
   }
 }

@@ -14,7 +14,7 @@ const questions = many(100, (at) => ({
 /** Accepted calls of members that the document's schemas do not lead to, by method and path as in the document. */
 export const memberInputs = ({ applications, application, candidate, job, draft, stage, group, secondGroup }: Ids) =>
   ({
-    'post /api/prijave/bulk': [{ processId: stage }, { seen: 1 }, { rating: 5 }].map((change) => ({
+    'post /api/prijave/bulk': [{ processId: stage }, { seen: 1 }, { rating: 5 }, { assigneeId: 0 }].map((change) => ({
       path: '/api/prijave/bulk',
       json: { ids: applications.slice(0, 500), ...change },
     })),

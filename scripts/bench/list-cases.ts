@@ -16,6 +16,7 @@ export type Subject = {
   candidates: number
   jobId: number
   stageId: number
+  assigneeId: number
   groupId: number
 }
 
@@ -29,7 +30,7 @@ const words = ['kovač', 'horvat ivan', 'mari', 'ana', 'tos', 'marko.', '5472', 
 const pagesOf = (rows: number) => [0, Math.floor(rows / pageSize / 2), Math.max(0, Math.ceil(rows / pageSize) - 1)]
 const bothWays = [true, false]
 
-export const applicationCases = ({ companyId, applications, jobId, stageId }: Subject): Case[] => {
+export const applicationCases = ({ companyId, applications, jobId, stageId, assigneeId }: Subject): Case[] => {
   const filters: Record<string, Partial<ApplicationFilter>> = {
     'of an ad': { jobId },
     'in a stage': { stageId },
@@ -37,6 +38,7 @@ export const applicationCases = ({ companyId, applications, jobId, stageId }: Su
     read: { isSeen: true },
     'with five stars': { rating: 5 },
     'not rated': { rating: 0 },
+    'of a member': { assigneeId },
   }
   return [
     ...sorted('all', {}, pagesOf(applications)),

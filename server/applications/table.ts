@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/table.ts'
 import { candidates } from '../candidates/table.ts'
 import { companies } from '../companies/table.ts'
 import { jobs } from '../jobs/table.ts'
@@ -54,6 +55,8 @@ export const applications = pgTable(
     rejectedFromId: integer(),
     /** Why it was rejected, for the company alone. */
     rejectionReasonId: integer().references(() => rejectionReasons.id, { onDelete: 'set null' }),
+    /** The member of the company who sees to it. */
+    assigneeId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** 1 to 5; null when not rated. */
     rating: smallint(),
     seen: boolean().notNull().default(false),
@@ -102,6 +105,9 @@ export const applications = pgTable(
       index('applications_of_company_seen').on(companyId, seen, id, rating, stageId).where(shown),
       index('applications_of_company_stage').on(companyId, stageId, appliedAt, id, seen, rating).where(shown),
       index('applications_of_company_job').on(companyId, jobKey, id, seen, rating, stageId).where(shown),
+      index('applications_of_assignee')
+        .on(table.assigneeId, companyId, appliedAt, id, seen, rating, stageId)
+        .where(sql`${shown} and ${table.assigneeId} is not null`),
       index('applications_promised')
         .on(companyId, table.promiseDueAt, table.answeredAt, table.withdrawnAt, id, seen, rating, stageId)
         .where(sql`${shown} and ${table.promiseDueAt} is not null`),
@@ -138,7 +144,7 @@ export const applicationHistory = pgTable(
     fromStageId: integer(),
     /** The stage that a move led to for the first time. */
     enteredStageId: integer(),
-    /** The name of the stage or the reason at that time, the rating, or 1 and 0. */
+    /** The name of the stage, the reason or the member at that time, the rating, or 1 and 0. */
     value: text().notNull().default(''),
   },
   (table) => [

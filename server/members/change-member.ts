@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm'
+import { isMemberOf } from '../accounts/members.ts'
 import { requireCompany, requireRole, requireUser } from '../accounts/permissions.ts'
 import { authorName } from '../accounts/queries.ts'
 import type { MemberRole } from '../accounts/roles.ts'
 import { accountTokens, recoveryCodes, secondFactors, sessions, users } from '../accounts/table.ts'
+import { findAssignee, handOver } from '../applications/review/assignee.ts'
 import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
 import { message } from '../text/message.ts'
-import { isMemberOf } from './queries.ts'
 
 /** Gives a member of the viewer's company another role. The last owner stays one. */
 export async function changeRole(context: Context, id: number, role: MemberRole) {
@@ -21,16 +22,19 @@ export async function changeRole(context: Context, id: number, role: MemberRole)
 
 /**
  * Takes a member out of the viewer's company: every session ends, the address is free for another account, and only the
- * name stays, with what they wrote. Owners remove others, everyone may leave; the last owner stays.
+ * name stays, with what they wrote. Their applications are assigned to the heir, or to nobody. Owners remove others,
+ * everyone may leave; the last owner stays.
  */
-export async function removeMember(context: Context, id: number) {
+export async function removeMember(context: Context, id: number, heirId = 0) {
   const companyId = requireCompany(context)
   const isSelf = requireUser(context).userId === id
   await change(context, { action: 'member.remove', subject: { kind: 'user', id, companyId } }, async (tx) => {
     const member = await lockMember(tx, companyId, id)
     if (!isSelf) requireRole(context, 'owner')
     if (member.isLastOwner) throw lastOwner(context)
+    if (heirId) requireRole(context, 'member')
     const { db, now } = tx
+    await handOver(tx, id, heirId && heirId !== id ? await findAssignee(tx, heirId, companyId) : null)
     for (const table of [sessions, accountTokens, secondFactors, recoveryCodes])
       await db.delete(table).where(eq(table.userId, id))
     const left = { name: member.name, email: '', passwordHash: '', settings: {}, confirmedAt: null, removedAt: now() }

@@ -1,24 +1,18 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
+import { isMemberOf, memberName } from '../accounts/members.ts'
 import { users } from '../accounts/table.ts'
 import { companies } from '../companies/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { invitations } from './table.ts'
 
-/** Members of a company: those who confirmed their address and were not removed. */
-export const isMemberOf = (companyId: number) =>
-  and(eq(users.companyId, companyId), isNotNull(users.confirmedAt), isNull(users.removedAt))
-
-/** The name of a user; the company's contact for accounts of before companies had members. */
-const userName = sql<string>`coalesce(nullif(${users.name}, ''), nullif(${companies.contactName}, ''), ${users.email})`
-
 /** The members of a company, owners first, then by name. */
 export const listMembers = (db: Db, companyId: number) =>
   db
-    .select({ id: users.id, name: userName, email: users.email, role: users.role })
+    .select({ id: users.id, name: memberName, email: users.email, role: users.role })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(isMemberOf(companyId))
-    .orderBy(sql`${users.role} <> 'owner'`, asc(userName), asc(users.id))
+    .orderBy(sql`${users.role} <> 'owner'`, asc(memberName), asc(users.id))
 
 /** The invitations that wait, expired ones too: they can be sent again. */
 export const listInvitations = (db: Db, companyId: number) =>

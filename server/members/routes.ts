@@ -1,12 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import { api, apiRoutes } from '../http/api.ts'
-import { rowId } from '../http/query.ts'
+import { rowId, wholeNumber } from '../http/query.ts'
 import { changeRole, removeMember } from './change-member.ts'
 import { inviteMember, withdrawInvitation } from './invite.ts'
 import { listTeam } from './list.ts'
 import { invitationForm, memberList, roleChange } from './wire.ts'
 
 const params = z.object({ id: rowId })
+const heir = z.object({
+  assigneeId: wholeNumber(0, 2e9).optional().describe('To whom their applications are assigned; 0 or nothing: nobody'),
+})
 const also = { 409: '`last_owner`: the company would have none' }
 
 /** The members of a company, and whom it has invited. */
@@ -20,8 +23,8 @@ export const memberRoutes = apiRoutes(
   ),
   api.delete(
     '/api/members/{id}',
-    { params, says: 'Removes a member at once, or leaves', also },
-    (context, { params }) => removeMember(context, params.id),
+    { params, query: heir, says: 'Removes a member at once, or leaves', also },
+    (context, { params, query }) => removeMember(context, params.id, query.assigneeId),
   ),
   api.post(
     '/api/invitations',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StageWire } from '../../server/stages/wire.ts'
 import { useQuery } from '../data/use-query.ts'
+import { loadTeam, teamKey } from '../members/team.ts'
 import { useKit } from '../ui/kit-context.ts'
 import { listReasons, listStages } from './application-calls.ts'
 import { ApplicationsContext } from './applications-context.ts'
@@ -11,10 +12,12 @@ type Props = {
   children: ReactNode
 }
 
-/** Provides the stages and the reasons for rejecting of the viewer's company to components that show applications. */
+/** Provides the stages, the reasons for rejecting and the members of the viewer's company to components that show applications. */
 export function WithStages({ initial, children }: Props) {
   const { companyId } = useKit().viewer
   const { data: stages = [] } = useQuery(companyId === null ? null : 'stages', listStages, { initial })
   const { data: reasons = [] } = useQuery(companyId === null ? null : 'rejection-reasons', listReasons)
-  return <ApplicationsContext value={{ stages, reasons }}>{children}</ApplicationsContext>
+  const { data: team = [] } = useQuery(companyId === null ? null : teamKey, loadTeam)
+  const members = team.filter(({ expires }) => !expires)
+  return <ApplicationsContext value={{ stages, reasons, members }}>{children}</ApplicationsContext>
 }

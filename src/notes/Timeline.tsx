@@ -69,6 +69,8 @@ function momentText(t: TranslateArea<'timeline'>, { kind, text }: Pick<MomentWir
       return text === '0'
         ? { title: t('kind_rating-removed') }
         : { title: t('kind_rating'), detail: `${'★'.repeat(Number(text))} (${text})` }
+    case 'assignee':
+      return text === '' ? { title: t('kind_assignee-removed') } : { title: t('kind_assignee'), detail: text }
     case 'reason':
       return text === '' ? { title: t('kind_reason-removed') } : { title: t('kind_reason'), detail: text }
     case 'mail':

@@ -159,7 +159,7 @@ describe('members', () => {
     const member = await aMember(db, team)
     expect((await logIn(team.app, member.email)).status).toBe(200)
     expect(await db.$count(sessions, eq(sessions.userId, member.id))).toBe(1)
-    expect((await team.members[':id'].$delete({ param: { id: String(member.id) } })).status).toBe(200)
+    expect((await team.members[':id'].$delete({ param: { id: String(member.id) }, query: {} })).status).toBe(200)
     expect(await db.$count(sessions, eq(sessions.userId, member.id))).toBe(0)
     expect((await logIn(team.app, member.email)).status).toBe(401)
     const [left] = await db.select().from(users).where(eq(users.id, member.id))
@@ -172,7 +172,7 @@ describe('members', () => {
     const team = await aTeam(db)
     const [member, reader] = [await aMember(db, team), await aMember(db, team, 'reader')]
     const remove = async (who: typeof member, id: number) =>
-      (await caller(db, team, who).members[':id'].$delete({ param: { id: String(id) } })).status
+      (await caller(db, team, who).members[':id'].$delete({ param: { id: String(id) }, query: {} })).status
     expect(await remove(member, reader.id)).toBe(403)
     expect(await remove(reader, member.id)).toBe(403)
     expect(await remove(reader, reader.id)).toBe(200)
@@ -184,7 +184,7 @@ describe('members', () => {
     const param = { id: String(team.user.id) }
     const demote = async () => (await team.members[':id'].$patch({ param, json: { role: 'clan' } })).status
     expect(await demote()).toBe(409)
-    expect((await team.members[':id'].$delete({ param })).status).toBe(409)
+    expect((await team.members[':id'].$delete({ param, query: {} })).status).toBe(409)
     const second = await aMember(db, team)
     const promote = { param: { id: String(second.id) }, json: { role: 'vlasnik' as const } }
     expect((await team.members[':id'].$patch(promote)).status).toBe(200)
@@ -195,6 +195,6 @@ describe('members', () => {
     const [team, other] = [await aTeam(db), await aDashboard(db, 'Konoba')]
     const param = { id: String(other.user.id) }
     expect((await team.members[':id'].$patch({ param, json: { role: 'clan' } })).status).toBe(404)
-    expect((await team.members[':id'].$delete({ param })).status).toBe(404)
+    expect((await team.members[':id'].$delete({ param, query: {} })).status).toBe(404)
   })
 })

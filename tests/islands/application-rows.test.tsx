@@ -18,7 +18,7 @@ function List({ rows, search }: { rows: ListedApplication[]; search: string }) {
   const list = useListState(applicationsList, search)
   const selection = useSelection(rows.map(({ id }) => String(id)))
   return (
-    <ApplicationsContext value={{ stages: [], reasons: [] }}>
+    <ApplicationsContext value={{ stages: [], reasons: [], members: [] }}>
       <ApplicationRows {...{ rows, list, selection }} />
       <output>{[...selection.ids].join()}</output>
     </ApplicationsContext>

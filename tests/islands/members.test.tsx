@@ -71,8 +71,18 @@ test('a role changes, a member goes after a question, oneself has no such button
     expect(sent.find(({ call }) => call === 'PATCH /api/members/2')?.body).toEqual({ role: 'vlasnik' }),
   )
   await userEvent.click(screen.getByRole('button', { name: 'Ukloni: Marta Novak' }))
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ukloni' }))
-  await waitFor(() => expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(true))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(document.activeElement?.textContent).toBe('Odustani')
+  const heirs = dialog.getByRole('combobox', { name: 'Dodijeljene prijave preuzima' })
+  expect(
+    within(heirs)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Ana Huber', 'Nitko'])
+  await userEvent.click(dialog.getByRole('button', { name: 'Ukloni' }))
+  await waitFor(() =>
+    expect(sent.some(({ call, query }) => call === 'DELETE /api/members/2' && query['assigneeId'] === '1')).toBe(true),
+  )
 })
 
 test('an invitation that has expired says so, is sent again or withdrawn', async () => {

@@ -25,7 +25,7 @@ function List({ rows }: { rows: ListedApplication[] }) {
   const list = useListState(applicationsList, '')
   const selection = useSelection(rows.map(({ id }) => String(id)))
   return (
-    <ApplicationsContext value={{ stages: [], reasons: [] }}>
+    <ApplicationsContext value={{ stages: [], reasons: [], members: [] }}>
       <ApplicationFilterBar list={list} total={rows.length} />
       <ApplicationRows {...{ rows, list, selection }} />
     </ApplicationsContext>

@@ -12,10 +12,10 @@ export const kindOfChange: Recipe = {
   edits: [
     {
       file: kinds,
-      find: "['stage', 'seen', 'rating', 'reason'] as const",
-      put: "['stage', 'seen', 'rating', 'reason', 'pinned'] as const",
+      find: "['stage', 'seen', 'rating', 'reason', 'assignee'] as const",
+      put: "['stage', 'seen', 'rating', 'reason', 'assignee', 'pinned'] as const",
     },
-    below(kinds, '  rejectionReasonId: number | null\n', '  pinned: boolean\n'),
+    below(kinds, '  assigneeId: number | null\n', '  pinned: boolean\n'),
     {
       file: kinds,
       find: '} as const satisfies Record<ChangeName, ChangeKind>',
@@ -38,12 +38,12 @@ export const kindOfChange: Recipe = {
     { file: 'server/audit-names.ts', find: "('ask-retention'", put: "('pin' | 'ask-retention'" },
     {
       file: edit,
-      find: `  const { id, stageId, seen, rating, rejectionReasonId } = applications
+      find: `  const { id, stageId, seen, rating, rejectionReasonId, assigneeId } = applications
   const before = await context.db
-    .select({ id, stageId, seen, rating, rejectionReasonId })`,
-      put: `  const { id, stageId, seen, rating, rejectionReasonId, pinned } = applications
+    .select({ id, stageId, seen, rating, rejectionReasonId, assigneeId })`,
+      put: `  const { id, stageId, seen, rating, rejectionReasonId, assigneeId, pinned } = applications
   const before = await context.db
-    .select({ id, stageId, seen, rating, rejectionReasonId, pinned })`,
+    .select({ id, stageId, seen, rating, rejectionReasonId, assigneeId, pinned })`,
     },
     {
       file: edit,
@@ -58,7 +58,7 @@ export const kindOfChange: Recipe = {
     },
     below(wire, "  seen: z.number().describe('0 or 1'),", "\n  pinned: z.number().describe('0 or 1'),"),
     below(wire, '    seen: application.seen ? 1 : 0,', '\n    pinned: application.pinned ? 1 : 0,'),
-    { file: screen, find: "'razlogOdbijanja'>", put: "'razlogOdbijanja' | 'pinned'>" },
+    { file: screen, find: "| 'assignee'\n>", put: "| 'assignee'\n  | 'pinned'\n>" },
     {
       file: screen,
       find: '}\n\n/** The application as',

@@ -31,6 +31,11 @@ const shared = {
   prijavaProcess: process.describe('To candidates only where the company shows it'),
   razlogId: z.number().optional().describe('Of the rejection, 0: none; never to candidates'),
   razlogOdbijanja: process.optional(),
+  assigneeId: z
+    .number()
+    .optional()
+    .describe('The member of the company who sees to it, 0: nobody; never to candidates'),
+  assignee: process.optional(),
   otvorenaTime: z
     .string()
     .nullable()
@@ -100,7 +105,7 @@ function sharedToWire(application: ListedApplication, { role, language, now }: R
     tvrtkaNaziv: role === 'candidate' && application.hidesCompany ? '' : application.companyName,
     rating: application.rating ?? 0,
     seen: application.seen ? 1 : 0,
-    ...(role === 'candidate' ? openingOf(application) : reasonOf(application, language)),
+    ...(role === 'candidate' ? openingOf(application) : ofCompany(application, language)),
     obecanje: promiseToWire(application, now),
     processId: showsStage ? stageId : null,
     prijavaProcess:
@@ -110,13 +115,16 @@ function sharedToWire(application: ListedApplication, { role, language, now }: R
   }
 }
 
-const reasonOf = (
-  { rejectionReasonId: id, reasonName: name, reasonKind: kind }: ListedApplication,
-  language: Language,
-) => ({
-  razlogId: id ?? 0,
-  razlogOdbijanja: id === null ? null : { id, name: reasonName({ name: name ?? '', kind }, language) },
-})
+/** What the company notes for itself: why it rejected the application, and who sees to it. */
+function ofCompany(application: ListedApplication, language: Language) {
+  const { rejectionReasonId: id, reasonName: name, reasonKind: kind, assigneeId, assigneeName } = application
+  return {
+    razlogId: id ?? 0,
+    razlogOdbijanja: id === null ? null : { id, name: reasonName({ name: name ?? '', kind }, language) },
+    assigneeId: assigneeId ?? 0,
+    assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' },
+  }
+}
 
 function promiseToWire(application: ListedApplication, now: Date) {
   const stanje = promiseState(application, now)

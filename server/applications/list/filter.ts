@@ -17,6 +17,7 @@ export type ApplicationFilter = {
   isSeen?: boolean | undefined
   /** 0: not rated. */
   rating?: number | undefined
+  assigneeId?: number | undefined
   promise?: { state: 'open' | 'broken'; now: Date } | undefined
   /** Words that must all occur in the name, e-mail address, phone number or answers. */
   text?: string | undefined
@@ -33,6 +34,7 @@ export function matchingApplications({
   stageId,
   isSeen,
   rating,
+  assigneeId,
   promise,
   text,
   answered,
@@ -46,6 +48,7 @@ export function matchingApplications({
     stageId === undefined ? undefined : stageId ? eq(applications.stageId, stageId) : isNull(applications.stageId),
     isSeen === undefined ? undefined : eq(applications.seen, isSeen),
     rating === undefined ? undefined : sql`coalesce(${applications.rating}, 0) = ${rating}`,
+    assigneeId === undefined ? undefined : eq(applications.assigneeId, assigneeId),
     promise && promiseIs(promise.state, promise.now),
     holdingAll(text),
     answered,

@@ -1,5 +1,7 @@
 import { and, count, eq, getTableColumns, sql, sum } from 'drizzle-orm'
 import { type CompanyScope, inScope } from '../../accounts/company-scope.ts'
+import { memberName } from '../../accounts/members.ts'
+import { users } from '../../accounts/table.ts'
 import { companies } from '../../companies/table.ts'
 import { files } from '../../files/table.ts'
 import { jobs } from '../../jobs/table.ts'
@@ -27,6 +29,7 @@ export type ListedApplication = Application & {
   reasonName: string | null
   reasonKind: RejectionReason['kind']
   stageIsVisible: boolean | null
+  assigneeName: string | null
   fileCount: number
 }
 
@@ -58,12 +61,14 @@ export async function findApplications(db: Db, companyId: CompanyScope, ids: num
       reasonName: rejectionReasons.name,
       reasonKind: rejectionReasons.kind,
       stageIsVisible: stages.visibleToCandidate,
+      assigneeName: memberName,
       fileCount: sql<number>`(${ofApplication})`.mapWith(Number),
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(companies, eq(companies.id, applications.companyId))
     .leftJoin(stages, eq(stages.id, applications.stageId))
+    .leftJoin(users, eq(users.id, applications.assigneeId))
     .leftJoin(rejectionReasons, eq(rejectionReasons.id, applications.rejectionReasonId))
     .where(and(inScope(applications.companyId, companyId), shownApplications(), isAnyOf(applications.id, ids)))
   const byId = new Map(rows.map(({ application, ...more }) => [application.id, { ...application, ...more }]))

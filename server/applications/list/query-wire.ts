@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { companyScope } from '../../accounts/permissions.ts'
+import { companyScope, requireUser } from '../../accounts/permissions.ts'
 import type { Context } from '../../context.ts'
 import { pageSize, rowId, wholeNumber, withFallback } from '../../http/query.ts'
 import { clean } from '../../text/normalize.ts'
@@ -28,6 +28,7 @@ export const filterQuery = z.object({
     'Words of name, address, number or answers',
   ),
   obecanje: maybe(z.enum(['open', 'broken'])).describe('By what became of the promise to answer'),
+  assignee: maybe(z.literal('me')).describe('Those that the viewer sees to'),
   ids: maybe(ids).describe('Only these, separated by commas'),
 })
 
@@ -47,6 +48,7 @@ export const filterOf = (context: Context, query: z.output<typeof filterQuery>):
   isSeen: query.seen === undefined ? undefined : query.seen === '1',
   rating: query.rating,
   promise: query.obecanje && { state: query.obecanje, now: context.now() },
+  assigneeId: query.assignee && requireUser(context).userId,
   text: query.q,
 })
 

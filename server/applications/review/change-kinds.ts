@@ -1,14 +1,14 @@
 import type { AuditAction } from '../../audit-names.ts'
 
 /** What of an application can be changed, for one or for many. */
-export const changeNames = ['stage', 'seen', 'rating', 'reason'] as const
+export const changeNames = ['stage', 'seen', 'rating', 'reason', 'assignee'] as const
 export type ChangeName = (typeof changeNames)[number]
 
 /** The events in an application's history. Every change is one. */
 export const historyKinds = [...changeNames, 'withdrawn', 'deleted', 'restored'] as const
 export type HistoryKind = (typeof historyKinds)[number]
 
-/** The value is the id of the stage, 1 or 0 for `seen`, the stars of a rating or 0, and the id of the reason or 0. */
+/** The value is the id of the stage, 1 or 0 for `seen`, the stars of a rating or 0, and the id of the reason or the member or 0. */
 export type ApplicationChange = { name: ChangeName; value: number }
 
 /** The columns that changes change. */
@@ -17,6 +17,7 @@ export type Changeable = {
   seen: boolean
   rating: number | null
   rejectionReasonId: number | null
+  assigneeId: number | null
 }
 
 export type ChangeKind = {
@@ -30,8 +31,8 @@ export type ChangeKind = {
   clears?: ChangeName
   /** Administrators may change some also for applications to other companies. */
   by: 'company' | 'company or administrator'
-  /** What it offers for selected applications: a menu of the company's stages, or these values among the further actions. */
-  menu: 'stages' | 'none' | readonly { value: number; label: string }[]
+  /** What it offers for selected applications: a menu of the company's stages or members, or these values among the further actions. */
+  menu: 'stages' | 'members' | 'none' | readonly { value: number; label: string }[]
   shortcuts: 'stages' | readonly { keys: string; value: number; label: string }[]
 }
 
@@ -90,6 +91,16 @@ export const changeKinds = {
     action: 'application.reason',
     by: 'company',
     menu: 'none',
+    shortcuts: [],
+  },
+  /** Which member of the company sees to it. */
+  assignee: {
+    wire: 'assigneeId',
+    range: { min: 0, max: 2e9, note: '0: nobody' },
+    of: ({ assigneeId }) => assigneeId ?? 0,
+    action: 'application.assign',
+    by: 'company',
+    menu: 'members',
     shortcuts: [],
   },
 } as const satisfies Record<ChangeName, ChangeKind>

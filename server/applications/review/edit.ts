@@ -8,8 +8,10 @@ import { rejectionReasons } from '../../rejections/table.ts'
 import { message } from '../../text/message.ts'
 import { recordHistory } from '../history.ts'
 import { applications, shownApplications } from '../table.ts'
+import { findAssignee } from './assignee.ts'
 import { type ApplicationChange, type Changeable, type ChangeName, changeKinds } from './change-kinds.ts'
 import { moveTo } from './move.ts'
+import { notOffered } from './not-offered.ts'
 
 /** Moves, rates or marks an application as seen. */
 export async function changeApplication(context: Context, id: number, { name, value }: ApplicationChange) {
@@ -22,9 +24,9 @@ export async function changeApplication(context: Context, id: number, { name, va
 /** Changes several applications of the viewer's company. Returns the previous values, for undoing. */
 export async function changeApplications(context: Context, ids: number[], { name, value }: ApplicationChange) {
   const companyId = requireCompany(context)
-  const { id, stageId, seen, rating, rejectionReasonId } = applications
+  const { id, stageId, seen, rating, rejectionReasonId, assigneeId } = applications
   const before = await context.db
-    .select({ id, stageId, seen, rating, rejectionReasonId })
+    .select({ id, stageId, seen, rating, rejectionReasonId, assigneeId })
     .from(applications)
     .where(and(isAnyOf(id, ids), eq(applications.companyId, companyId), shownApplications()))
   const found = before.map((row) => row.id)
@@ -75,6 +77,11 @@ const writes: Record<ChangeName, Write> = {
     await set(tx, ids, { rejectionReasonId: reason?.id ?? null })
     await recordHistory(tx, ids, { kind: 'reason', value: reason?.name ?? '' })
   },
+  assignee: async (tx, ids, value, companyId) => {
+    const member = value === 0 ? null : await findAssignee(tx, value, companyId)
+    await set(tx, ids, { assigneeId: member?.id ?? null })
+    await recordHistory(tx, ids, { kind: 'assignee', value: member?.name ?? '' })
+  },
 }
 
 /** A reason of the company, also one that it no longer offers. Throws 422 for others. */
@@ -83,9 +90,8 @@ async function findReason({ db, language }: Tx, id: number, companyId: number) {
     .select()
     .from(rejectionReasons)
     .where(and(eq(rejectionReasons.id, id), eq(rejectionReasons.companyId, companyId)))
-  if (found) return found
-  const fields = { [changeKinds.reason.wire]: message(language, 'notOffered') }
-  throw new Refusal('invalid', message(language, 'checkFields'), { fields })
+  if (!found) throw notOffered(language, changeKinds.reason.wire)
+  return found
 }
 
 const set = ({ db }: Tx, ids: number[], columns: Partial<Changeable>) =>

@@ -1,14 +1,12 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Tx } from '../../change.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../errors.ts'
 import { isAnyOf } from '../../platform/db/id-array.ts'
 import { scheduleStageReplies } from '../../replies/schedule.ts'
 import { type Stage, stages } from '../../stages/table.ts'
-import { message } from '../../text/message.ts'
 import { recordMoves } from '../history.ts'
 import { applicationHistory, applications } from '../table.ts'
 import { undoMs } from './delete.ts'
+import { notOffered } from './not-offered.ts'
 
 /** Moves applications of a company to one of its stages, and schedules the stage's automatic reply if it has one. */
 export async function moveTo(tx: Tx, ids: number[], stageId: number, companyId: number) {
@@ -17,7 +15,7 @@ export async function moveTo(tx: Tx, ids: number[], stageId: number, companyId: 
     .select()
     .from(stages)
     .where(and(eq(stages.id, stageId), eq(stages.companyId, companyId)))
-  if (!stage) throw unknownStage(tx)
+  if (!stage) throw notOffered(tx.language, 'processId')
   const moved = await db
     .select({ id: applications.id, fromStageId: applications.stageId })
     .from(applications)
@@ -62,6 +60,3 @@ async function findReturning({ db, now }: Tx, ids: number[], { id: stageId }: St
     )
   return new Set(found.map(({ id }) => id))
 }
-
-const unknownStage = ({ language }: Context) =>
-  new Refusal('invalid', message(language, 'checkFields'), { fields: { processId: message(language, 'notOffered') } })

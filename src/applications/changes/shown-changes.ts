@@ -3,10 +3,13 @@ import type { TranslateArea } from '../../i18n/index.ts'
 import { useTexts } from '../../ui/kit-context.ts'
 import { type Application, useApplications } from '../applications-context.ts'
 
-type Changed = Pick<Application, 'processId' | 'prijavaProcess' | 'rating' | 'seen' | 'razlogId' | 'razlogOdbijanja'>
+type Changed = Pick<
+  Application,
+  'processId' | 'prijavaProcess' | 'rating' | 'seen' | 'razlogId' | 'razlogOdbijanja' | 'assigneeId' | 'assignee'
+>
 
-/** The names of the company's stages and reasons, by id. */
-type Names = { stage: (id: number) => string; reason: (id: number) => string }
+/** The names of the company's stages, reasons and members, by id. */
+type Names = Record<'stage' | 'reason' | 'member', (id: number) => string>
 
 type ShownChange = {
   /** What of an application on screen it changes. */
@@ -36,6 +39,14 @@ const shownChanges: Record<ChangeName, ShownChange> = {
     text: (t, value, names) =>
       t('changedTo', { what: t('reason'), value: value === 0 ? t('noReason') : names.reason(value) }),
   },
+  assignee: {
+    columns: (assigneeId, names) => ({
+      assigneeId,
+      assignee: assigneeId === 0 ? null : { id: assigneeId, name: names.member(assigneeId) },
+    }),
+    text: (t, value, names) =>
+      t('changedTo', { what: t('assignee'), value: value === 0 ? t('nobody') : names.member(value) }),
+  },
 }
 
 /** The application as it will be after the change. */
@@ -45,12 +56,12 @@ export const edited = <Shown extends Changed>(
   names: Names,
 ): Shown => ({ ...application, ...shownChanges[name].columns(value, names) })
 
-/** Returns the names of stages and reasons for `edited`. */
+/** Returns the names of stages, reasons and members for `edited`. */
 export function useNames(): Names {
-  const { stages, reasons } = useApplications()
+  const { stages, reasons, members } = useApplications()
   const nameIn = (all: readonly { id: number; name: string }[]) => (id: number) =>
     all.find((one) => one.id === id)?.name ?? ''
-  return { stage: nameIn(stages), reason: nameIn(reasons) }
+  return { stage: nameIn(stages), reason: nameIn(reasons), member: nameIn(members) }
 }
 
 /** Returns a function for the text of a change: 'Korak → Razgovor'. */

@@ -11,18 +11,25 @@ import { Segments } from '../../ui/Segments.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { countApplications } from '../application-calls.ts'
 import { useApplications } from '../applications-context.ts'
-import { type ApplicationsList, applicationsQuery, filtersOf, noApplicationFilters } from './applications-list.ts'
+import {
+  type ApplicationFilters,
+  type ApplicationsList,
+  applicationsQuery,
+  filtersOf,
+  noApplicationFilters,
+} from './applications-list.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { JobFilter } from './JobFilter.tsx'
 
 const promises = ['open', 'broken'] as const
 const ratings = ['5', '4', '3', '2', '1']
 
-/** Search, ad, stage, rating, promise and unread; the view, and the list as a file. */
+/** Search, ad, stage, rating, promise, own and unread; the view, and the list as a file. */
 export function ApplicationFilterBar({ list, total }: { list: ApplicationsList; total: number | undefined }) {
   const t = useTexts('applications')
   const isPhone = useIsPhone()
   const { stages } = useApplications()
+  const { companyId } = useKit().viewer
   const { filters } = list
   const isBoard = filters.view === 'board'
   return (
@@ -57,6 +64,7 @@ export function ApplicationFilterBar({ list, total }: { list: ApplicationsList; 
             options={promises.map((value) => ({ value, text: t(`promiseFilter_${value}`) }))}
             onChange={(value) => list.setFilters({ obecanje: promises.find((each) => each === value) ?? null })}
           />
+          {companyId !== null && <MineFilter list={list} />}
           <UnreadFilter list={list} />
           {isPhone && <FurtherTools list={list} isNamed />}
         </>
@@ -114,23 +122,45 @@ function FurtherTools({ list, isNamed = false }: { list: ApplicationsList; isNam
   )
 }
 
+/** The filter of applications that the viewer sees to, with their number. */
+function MineFilter({ list }: { list: ApplicationsList }) {
+  const t = useTexts('applications')
+  const counted = useCounts({ ...list.filters, assignee: 'me' })
+  return (
+    <CountedFilter
+      {...{ text: t('mine'), count: counted?.total, isOn: list.filters.assignee === 'me' }}
+      onToggle={(isOn) => list.setFilters({ assignee: isOn ? 'me' : null })}
+    />
+  )
+}
+
 /** The filter of unopened applications, with their number. */
 function UnreadFilter({ list }: { list: ApplicationsList }) {
   const t = useTexts('applications')
-  const isOn = list.filters.seen === '0'
-  const key = JSON.stringify(filtersOf({ ...list.filters, seen: null }))
-  const counts = useQuery(`application-counts-unread${key}`, (signal) =>
-    countApplications(filtersOf({ ...list.filters, seen: null }), signal),
-  )
-  const unread = counts.data?.unread ?? 0
+  const counted = useCounts({ ...list.filters, seen: null })
   return (
-    <button
-      type="button"
-      className="btn"
-      aria-pressed={isOn}
-      onClick={() => list.setFilters({ seen: isOn ? null : '0' })}
-    >
-      {t('unreadOnly')} {unread > 0 && <span className="count new">{unread}</span>}
-    </button>
+    <CountedFilter
+      {...{ text: t('unreadOnly'), count: counted?.unread, isOn: list.filters.seen === '0', isNews: true }}
+      onToggle={(isOn) => list.setFilters({ seen: isOn ? '0' : null })}
+    />
   )
 }
+
+function useCounts(filters: ApplicationFilters) {
+  const query = filtersOf(filters)
+  return useQuery(`application-counts${JSON.stringify(query)}`, (signal) => countApplications(query, signal)).data
+}
+
+type Counted = {
+  text: string
+  count: number | undefined
+  isOn: boolean
+  isNews?: boolean
+  onToggle: (isOn: boolean) => void
+}
+
+const CountedFilter = ({ text, count = 0, isOn, isNews = false, onToggle }: Counted) => (
+  <button type="button" className="btn" aria-pressed={isOn} onClick={() => onToggle(!isOn)}>
+    {text} {count > 0 && <span className={isNews ? 'count new' : 'count'}>{count}</span>}
+  </button>
+)

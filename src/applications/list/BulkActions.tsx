@@ -7,6 +7,7 @@ import { type SelectAll, useSelectAllText } from '../../ui/SelectAllButton.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import type { Selection } from '../../ui/use-selection.ts'
 import { useApplications } from '../applications-context.ts'
+import { useAssigneeItems } from '../changes/use-assignee-items.ts'
 import { useBulkEdit } from '../changes/use-bulk-edit.ts'
 import { useExportItems } from './ExportMenu.tsx'
 import { GroupButton } from './GroupButton.tsx'
@@ -30,12 +31,18 @@ export function BulkActions({ selection, isWide = false, all }: Props) {
   const isPhone = useIsPhone()
   const ids = [...selection.ids].map(Number)
   const edit = useBulkEdit(selection.clear)
+  const assigneeItems = useAssigneeItems()
   const exportItems = useExportItems()
   const allText = useSelectAllText(all)
   const hasRatings = isWide && !isPhone
   const moves = stages.map(({ id, name }) => ({ text: name, run: () => void edit(ids, { name: 'stage', value: id }) }))
   const itemsOf = (name: ChangeName): MenuItem[] => {
     const { menu } = changeKinds[name]
+    if (menu === 'members')
+      return assigneeItems((value) => void edit(ids, { name, value })).map((item) => ({
+        ...item,
+        text: t('assigneeIs', { name: item.text }),
+      }))
     if (typeof menu === 'string') return []
     return menu.map(({ value, label }) => ({
       text: t(label, { n: value }),

@@ -9,6 +9,7 @@ export const applicationsList = defineList<ApplicationFilters>({
     processId: whole('processId'),
     seen: oneOf('seen', ['0', '1']),
     rating: whole('rating'),
+    assignee: oneOf('assignee', ['me']),
     obecanje: oneOf('obecanje', ['open', 'broken']),
     q: text('q'),
     view: oneOf('view', ['board']),
@@ -28,6 +29,7 @@ export type ApplicationFilters = {
   processId: number | null
   seen: '0' | '1' | null
   rating: number | null
+  assignee: 'me' | null
   obecanje: 'open' | 'broken' | null
   q: string
   /** null shows the list. */
@@ -42,6 +44,7 @@ export const noApplicationFilters = {
   processId: null,
   seen: null,
   rating: null,
+  assignee: null,
   obecanje: null,
   q: '',
 } as const

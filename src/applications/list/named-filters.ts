@@ -12,6 +12,7 @@ export function namedApplicationFilters(list: ApplicationsList, t: Translate) {
     ...(filters.company && { company: t('oneCompany') }),
     ...(filters.processId && { processId: t('stage') }),
     ...(filters.seen && { seen: t('unreadOnly') }),
+    ...(filters.assignee && { assignee: t('mine') }),
     ...(filters.obecanje && { obecanje: t(`promiseFilter_${filters.obecanje}`) }),
     ...(filters.rating && { rating: `★ ${filters.rating}` }),
   }

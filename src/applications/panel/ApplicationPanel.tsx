@@ -6,6 +6,7 @@ import { StarRating } from '../../ui/StarRating.tsx'
 import { type Answer, answersOf } from '../application-wire.ts'
 import { type Application, useApplications } from '../applications-context.ts'
 import { AnswerList } from './AnswerList.tsx'
+import { AssigneeChoice } from './AssigneeChoice.tsx'
 import { Contact } from './Contact.tsx'
 import { PanelFacts } from './PanelFacts.tsx'
 import { PanelHead } from './PanelHead.tsx'
@@ -51,6 +52,7 @@ export function ApplicationPanel({ application, title, onEdit, onDelete, hasBar 
       )}
       <StageChoice application={application} onMove={edit && ((value) => edit({ name: 'stage', value }))} />
       {edit && <ReasonChoice application={application} onChoose={(value) => edit({ name: 'reason', value })} />}
+      {edit && <AssigneeChoice application={application} onChoose={(value) => edit({ name: 'assignee', value })} />}
       <PanelFacts application={application} />
       {!hasBar && <Contact application={application} />}
       <div className={styles['two']}>

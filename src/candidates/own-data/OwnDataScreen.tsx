@@ -24,7 +24,7 @@ export default function OwnDataScreen({ kit, link, name, applications }: Props) 
   return (
     <Kit {...kit} isReadable>
       <OwnDataContext value={link}>
-        <ApplicationsContext value={{ stages: [], reasons: [], token: link.token }}>
+        <ApplicationsContext value={{ stages: [], reasons: [], members: [], token: link.token }}>
           {isErased ? (
             <Erased />
           ) : (

@@ -25,7 +25,9 @@ export const dashboardAccess: AccessTable = {
     { for: owners, form: (i) => ({ prijavaId: i.application, rating: 1 }) },
     { for: ownersAndAdmins, form: (i) => ({ prijavaId: i.application, seen: 1 }) },
     { for: owners, form: (i) => ({ prijavaId: i.application, processId: i.stage }) },
+    { for: owners, form: (i) => ({ prijavaId: i.application, assigneeId: i.colleague }) },
     { for: nobody, badValue: true, form: (i) => ({ prijavaId: i.foreignApplication, processId: i.stage }) },
+    { for: nobody, badValue: true, form: (i) => ({ prijavaId: i.foreignApplication, assigneeId: i.colleague }) },
   ],
   'POST /api/prijave/bulk': { for: companies, json: (i) => ({ ids: [i.application], seen: 1 }) },
   'POST /api/prijave/filter': { for: ownersAndAdmins, json: filter },
@@ -58,7 +60,7 @@ export const dashboardAccess: AccessTable = {
 
   'GET /api/members': { for: companies },
   'PATCH /api/members/:id': owned('colleague', { json: () => ({ role: 'citanje' }) }),
-  'DELETE /api/members/:id': owned('colleague'),
+  'DELETE /api/members/:id': owned('colleague', { query: () => ({ assigneeId: 0 }) }),
   'POST /api/invitations': { for: companies, json: () => ({ email: 'nova@hotel.example', role: 'clan' }) },
   'DELETE /api/invitations/:id': owned('invitation'),
 

@@ -1,11 +1,12 @@
 import { invalidateQueries } from '../../../data/query-cache.ts'
 import { useMutation } from '../../../data/use-mutation.ts'
+import { teamKey } from '../../../members/team.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { useForm } from '../../../ui/form-context.tsx'
 import { useTexts } from '../../../ui/kit-context.ts'
 import { showToast } from '../../../ui/toasts.ts'
-import { type Role, roles, sendInvitation, teamKey } from './team.ts'
+import { type Role, roles, sendInvitation } from './team.ts'
 
 const empty = { email: '', role: 'clan' as Role }
 

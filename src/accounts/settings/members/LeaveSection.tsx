@@ -14,7 +14,7 @@ export function LeaveSection({ userId }: { userId: number }) {
   })
   async function ask() {
     const question = { title: t('leaveAsk'), message: t('leavingHint'), confirmText: t('leave') }
-    if (await askConfirm({ ...question, isDestructive: true })) await leave.run(userId)
+    if (await askConfirm({ ...question, isDestructive: true })) await leave.run({ id: userId })
   }
   return (
     <button className="btn kill" type="button" disabled={leave.isRunning} onClick={() => void ask()}>

@@ -3,27 +3,24 @@ import { invalidateQueries } from '../../../data/query-cache.ts'
 import { useMutation } from '../../../data/use-mutation.ts'
 import { useQuery } from '../../../data/use-query.ts'
 import { formatDay } from '../../../lib/format.ts'
+import { loadTeam, teamKey } from '../../../members/team.ts'
 import { askConfirm } from '../../../ui/dialogs.ts'
 import { useKit, useTexts } from '../../../ui/kit-context.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import rows from '../rows.module.css'
 import { InviteForm } from './InviteForm.tsx'
 import styles from './members.module.css'
-import {
-  changeRole,
-  loadTeam,
-  type Role,
-  removeMember,
-  roles,
-  sendInvitation,
-  teamKey,
-  withdrawInvitation,
-} from './team.ts'
+import { changeRole, type Role, removeMember, roles, sendInvitation, withdrawInvitation } from './team.ts'
 
 /** The members of the company and whom it has invited, for its owners. */
 export function MembersSection({ initial, login }: { initial: MemberWire[]; login: string }) {
   const t = useTexts('members')
   const { data: team = initial } = useQuery(teamKey, loadTeam, { initial })
+  const self = team.find(({ email }) => email === login)
+  const heirsOf = (leaver: number) =>
+    [self, ...team.filter((member) => member !== self && !member.expires && member.id !== leaver)].flatMap(
+      (member) => member ?? [],
+    )
   const waiting = team.filter(({ expires }) => expires)
   return (
     <>
@@ -32,7 +29,7 @@ export function MembersSection({ initial, login }: { initial: MemberWire[]; logi
         {team
           .filter(({ expires }) => !expires)
           .map((member) => (
-            <MemberRow key={member.id} member={member} isSelf={member.email === login} />
+            <MemberRow key={member.id} member={member} isSelf={member.email === login} heirs={heirsOf(member.id)} />
           ))}
       </ul>
       <h3>{t('invitations')}</h3>
@@ -46,13 +43,27 @@ export function MembersSection({ initial, login }: { initial: MemberWire[]; logi
   )
 }
 
-function MemberRow({ member: { id, name, email, role }, isSelf }: { member: MemberWire; isSelf: boolean }) {
+type MemberProps = {
+  member: MemberWire
+  isSelf: boolean
+  /** Who may take over what is assigned to this member, the likeliest first. */
+  heirs: readonly MemberWire[]
+}
+
+function MemberRow({ member: { id, name, email, role }, isSelf, heirs }: MemberProps) {
   const t = useTexts('members')
   const change = useTeamMutation(changeRole, t('roleSaved'))
   const remove = useTeamMutation(removeMember, t('removed'))
   async function ask() {
-    const question = { title: t('removeAsk'), about: name, message: t('removeText'), confirmText: t('removeMember') }
-    if (await askConfirm({ ...question, isDestructive: true })) await remove.run(id)
+    let heirId = heirs[0]?.id ?? 0
+    const message = (
+      <>
+        {t('removeText')}
+        <HeirChoice heirs={heirs} onChoose={(chosen) => (heirId = chosen)} />
+      </>
+    )
+    const question = { title: t('removeAsk'), about: name, message, confirmText: t('removeMember') }
+    if (await askConfirm({ ...question, isDestructive: true })) await remove.run({ id, heirId })
   }
   return (
     <li>
@@ -87,6 +98,25 @@ function MemberRow({ member: { id, name, email, role }, isSelf }: { member: Memb
         )}
       </span>
     </li>
+  )
+}
+
+type HeirProps = { heirs: readonly MemberWire[]; onChoose: (memberId: number) => void }
+
+/** Who gets the applications that are assigned to a member who is removed. */
+function HeirChoice({ heirs, onChoose }: HeirProps) {
+  const t = useTexts('members')
+  return (
+    <label className={styles['heir']}>
+      {t('heir')}
+      <select className="input" onChange={({ target }) => onChoose(Number(target.value))}>
+        {[...heirs, { id: 0, name: t('heirNobody') }].map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 
