@@ -24,6 +24,7 @@ export function BoardColumns({ list, columns, countsKey, onMore, onLoaded }: Pro
   const t = useTexts('applications')
   const {
     viewer: { companyId },
+    format,
   } = useKit()
   const [phoneId, setPhoneId] = useState<number | null>(null)
   const move = useBoardMove(countsKey)
@@ -35,9 +36,9 @@ export function BoardColumns({ list, columns, countsKey, onMore, onLoaded }: Pro
     <DndContext id={useId()} {...lift}>
       <div className={styles['place']}>
         <div className={`${styles['strip']} phone-only`}>
-          {columns.map(({ id, name, count }) => (
+          {columns.map(({ id, name, count, isCounted }) => (
             <button key={id} type="button" className="btn" aria-pressed={id === shownId} onClick={() => setPhoneId(id)}>
-              {name} <span className="soft num">{count}</span>
+              {name} <span className="soft num">{isCounted ? format.number(count) : '…'}</span>
             </button>
           ))}
         </div>

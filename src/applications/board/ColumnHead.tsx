@@ -5,7 +5,7 @@ import styles from './ColumnHead.module.css'
 type Props = { column: StageColumn; number: number | undefined; isOpen: boolean; onToggle: () => void }
 
 /** The stage with its digit key and its number of applications. Pressing it folds the column. */
-export function ColumnHead({ column: { name, count }, number, isOpen, onToggle }: Props) {
+export function ColumnHead({ column: { name, count, isCounted }, number, isOpen, onToggle }: Props) {
   const t = useTexts('applications')
   const { format } = useKit()
   return (
@@ -18,7 +18,7 @@ export function ColumnHead({ column: { name, count }, number, isOpen, onToggle }
       >
         {number !== undefined && <b>{number}</b>}
         <span className="cut">{name}</span>
-        <small>{format.number(count)}</small>
+        <small>{isCounted ? format.number(count) : '…'}</small>
       </button>
     </h2>
   )

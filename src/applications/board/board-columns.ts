@@ -4,8 +4,16 @@ import { local, tryOrNull } from '../../lib/browser-storage.ts'
 import type { ListedApplication } from '../applications-context.ts'
 import { type ApplicationFilters, filtersOf } from '../list/applications-list.ts'
 
-/** `key` is that of its query; `size` is how many cards it loads. */
-export type StageColumn = { id: number; name: string; count: number; key: string; size: number; rejects: boolean }
+/** `key` is that of its query; `size` is how many cards it loads; `count` is 0 until `isCounted`. */
+export type StageColumn = {
+  id: number
+  name: string
+  count: number
+  isCounted: boolean
+  key: string
+  size: number
+  rejects: boolean
+}
 export type ColumnPage = { content: ListedApplication[] }
 
 type Counts = { processes: { id: number | null; count: number; unread: number }[] }
@@ -49,7 +57,15 @@ export function boardColumns(
   const filterKey = JSON.stringify(boardFilters(filters))
   const column = (id: number, name: string, count: number, rejects = false): StageColumn => {
     const size = sizes.get(id) ?? firstCards
-    return { id, name, count, size, rejects, key: `applications-board-${id}-${size}-${filterKey}` }
+    return {
+      id,
+      name,
+      count,
+      isCounted: counts !== undefined,
+      size,
+      rejects,
+      key: `applications-board-${id}-${size}-${filterKey}`,
+    }
   }
   const without = countOf(null)
   return [
