@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
+import { pendingStatuses } from '../../../../server/jobs/job.ts'
 import { ApiError } from '../../../data/api.ts'
 import { myJobsUrl } from '../../../lib/urls.ts'
 import { actOnJob } from '../../own/job-calls.ts'
@@ -29,7 +30,7 @@ export function Submit({ isComplete }: { isComplete: boolean }) {
   }
   return (
     <section className={boxes['part']}>
-      <h2>{t(isDraft ? (isReady ? 'readyTitle' : 'notReadyTitle') : 'sentTitle')}</h2>
+      <h2>{t(titleOf({ isDraft, isReady, isWaiting: waiting.includes(status) }))}</h2>
       <p className="soft">{t(isDraft ? 'readyText' : (`standing_${status}` as 'standing_ACTIVE'))}</p>
       {isDraft && (
         <button type="button" className="btn go" disabled={!isReady || isSending} aria-busy={isSending} onClick={send}>
@@ -44,4 +45,13 @@ export function Submit({ isComplete }: { isComplete: boolean }) {
       )}
     </section>
   )
+}
+
+const waiting: readonly string[] = [...pendingStatuses, 'MODERATION']
+
+type Stand = Record<'isDraft' | 'isReady' | 'isWaiting', boolean>
+
+function titleOf({ isDraft, isReady, isWaiting }: Stand) {
+  if (isDraft) return isReady ? 'readyTitle' : 'notReadyTitle'
+  return isWaiting ? 'sentTitle' : 'standingTitle'
 }
