@@ -13,6 +13,7 @@ import { prefersHtml } from '../http/prefers-html.ts'
 import { fileId } from '../http/query.ts'
 import { fileResponse, rangeOf } from '../http/stored-file.ts'
 import { findNoteFile } from '../notes/queries.ts'
+import { readWordText, wordTextWire } from './word-text.ts'
 
 /** Redirects visitors to the login page, because mails to employers link to files. */
 const redirectToSignIn = createMiddleware<AppEnv>(async (c, next) => {
@@ -62,6 +63,21 @@ export const filesRoutes = apiRoutes(
         'X-Content-Type-Options': 'nosniff',
         'Cache-Control': 'private, no-store',
       })
+    },
+  ),
+  api.get(
+    '/api/files/{id}/text',
+    {
+      params: z.object({ id: fileId }),
+      says: 'The text of a Word file, without its looks and pictures',
+      answers: wordTextWire,
+      also: { 415: 'No Word file', 429: 'Too many an hour', 503: 'Too many at the moment' },
+    },
+    async (context, { params }) => {
+      const file = await findFile(context, params.id, undefined)
+      if (!file) throw notFound(context)
+      await recordOnly(context, file.opened)
+      return readWordText(context, file)
     },
   ),
 )

@@ -59,7 +59,7 @@ function operationIdOf(method: string, path: string) {
 }
 
 /** Calls that work with a session and without. */
-const isOpenToBoth = (path: string) => path === '/api/me' || path.startsWith('/api/files/')
+const isOpenToBoth = (path: string) => path === '/api/me' || path === '/api/files/{id}'
 
 function securityOf(path: string) {
   if (!path.startsWith('/api/')) return []

@@ -10,7 +10,7 @@ import { isByCookie } from './session-token.ts'
  * Calls under `/api` without the general guard: the API's document, the viewer, and files, which candidates' tokens
  * open too.
  */
-const selfGuarded = /^\/api\/((openapi\.json|me)$|files\/)/
+const selfGuarded = /^\/api\/((openapi\.json|me)$|files\/[^/]*$)/
 
 /** Responds 401 without a session to every call under `/api` but those above. */
 export const closedByDefault = createMiddleware<AppEnv>(async (c, next) => {

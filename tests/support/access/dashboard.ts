@@ -88,6 +88,7 @@ export const dashboardAccess: AccessTable = {
   ],
   'DELETE /api/notes/:id': managed('note'),
   'GET /api/files/:id': { for: ['owner', 'admin', 'candidate'], params: id('file') },
+  'GET /api/files/:id/text': managed('word'),
   'POST /api/replies/preview': { for: owners, json: (i) => ({ ids: [i.application], kind: 'invite' }) },
   'POST /api/replies': { for: owners, json: (i) => ({ ids: [i.application], kind: 'refuse', key: replyKey }) },
   'GET /api/reply-templates': { for: companies },

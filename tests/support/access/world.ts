@@ -20,6 +20,7 @@ import { as, read } from '../client.ts'
 import { aDashboard, anAdmin, anAnswer, anApplication, aUser } from '../dashboard.ts'
 import { aJob, aQuestion } from '../examples.ts'
 import { anOpenApplication } from '../open-application.ts'
+import { aDocx, docxMime } from '../word.ts'
 import { whatAdministratorsManage } from './managed.ts'
 
 const purposes = ['profile', 'request-data', 'unsubscribe', 'retention', 'wishes'] as const
@@ -49,6 +50,12 @@ export async function aWorld(db: Db) {
   })
   const deleted = await anApplication(db, own, { deletedAt: new Date() })
   const { fileId } = await anAnswer(db, application.id, { type: 'Document', value: '' }, { name: 'skrovita.pdf' })
+  const word = await anAnswer(
+    db,
+    application.id,
+    { type: 'Document', value: '' },
+    { name: 'skroviti.docx', mime: docxMime },
+  )
   const question = await aQuestion(db, { jobId: own.job.id })
   const draft = await aJob(db, {
     companyId: own.company.id,
@@ -96,6 +103,7 @@ export async function aWorld(db: Db) {
     colleague: (await aUser(db, { companyId: own.company.id, role: 'member', name: 'Skrovita Kolegica' })).id,
     invitation: await anInvitation(db, own.company.id),
     file: fileId,
+    word: word.fileId,
     session: tokenHash(await startSession(db, own.user.id, { userAgent: 'Skroviti preglednik', isPersistent: false })),
     foreignJob: other.job.id,
     foreignGroup: other.systemGroup('opted-out').id,
@@ -105,6 +113,7 @@ export async function aWorld(db: Db) {
   }
   await storage.put('upload', onePixel)
   for (const key of ['logo', 'cv', `applications/${fileId}`]) await storage.put(key, Buffer.from('%PDF'))
+  await storage.put(`applications/${word.fileId}`, aDocx('Skroviti tekst'))
 
   const tokensOf = async (candidateId: number) =>
     Object.fromEntries(
