@@ -14,6 +14,7 @@ import { invitations } from '../members/table.ts'
 import { notes } from '../notes/table.ts'
 import { recordAudit } from '../platform/audit/record.ts'
 import { batchSize, inBatches } from '../platform/db/batches.ts'
+import { searchAlerts } from '../search-alerts/table.ts'
 import { jobWatches } from '../watches/table.ts'
 import { eraseDigests } from './erase-digests.ts'
 import { erasePromiseMails } from './erase-promise-mails.ts'
@@ -66,6 +67,7 @@ async function eraseAddresses(tx: Tx, emails: string[]) {
   await endSignups(tx, emails)
   await db.delete(invitations).where(inArray(invitations.email, emails))
   await db.delete(jobWatches).where(inArray(jobWatches.email, emails))
+  await db.delete(searchAlerts).where(inArray(searchAlerts.email, emails))
   const accounts = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails))
   const others = emails.filter((email) => !accounts.some((account) => account.email === email))
   await db

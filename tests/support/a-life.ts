@@ -15,6 +15,7 @@ import type { Db } from '../../server/platform/db/client.ts'
 import { type MarketingProvider, noProvider } from '../../server/platform/marketing/provider.ts'
 import { remindOfPromises } from '../../server/promises/remind.ts'
 import { replies } from '../../server/replies/table.ts'
+import { searchAlerts } from '../../server/search-alerts/table.ts'
 import { jobWatches } from '../../server/watches/table.ts'
 import { anEmployer, call } from './accounts.ts'
 import { appFor, filesInMemory, formOf } from './app.ts'
@@ -84,6 +85,10 @@ async function whatTheSiteKeeps(db: Db, app: Life['app'], { candidateId, jobId }
     .insert(alertMatches)
     .values({ candidateId: candidateId ?? 0, jobId: jobId ?? 0, score: 1, matchedAt: pushedAt })
   await db.insert(jobWatches).values({ jobId: jobId ?? 0, email: ana.email, language: 'hr', askedAt: pushedAt })
+  await db.insert(searchAlerts).values({
+    ...{ email: ana.email, language: 'hr', search: 'country=AT', rhythm: 'daily' },
+    ...{ confirmedAt: pushedAt, checkedAt: pushedAt, nextOn: '2026-11-20' },
+  })
   await db.insert(alertDigests).values({ candidateId: candidateId ?? 0, day: '2026-11-20' })
   await db.insert(suppressedEmails).values({ email: ana.email, source: 'complaint', reason: text })
   const { firstName, lastName } = ana
