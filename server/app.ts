@@ -46,6 +46,7 @@ import type { Database } from './platform/db/client.ts'
 import { recruitingAddresses } from './recruiting/addresses.ts'
 import { reportForm } from './reports/page-routes.ts'
 import { retentionPage } from './retention/page-routes.ts'
+import { askForAlertPage, confirmAlertPage, ownAlertsPage } from './search-alerts/page-routes.ts'
 import { languageNamed, languageOfHeader } from './text/language.ts'
 import { askForWatchPage, watchPage } from './watches/page-routes.ts'
 
@@ -96,6 +97,13 @@ export function createServer(services: Services & { database: Database }, front:
   return serveCachedPages({ cache, log: front.log, headers }, getRequestListener(app.fetch))
 }
 
+/** Pages with a form. */
+const forms = [
+  ...[...accountPages, invitationPage, contactForm, reportForm, optOutPage, dataRequestPage, ownDataPage],
+  ...[emailChangePage, retentionPage, wishesPage, sendLinkPage, correctAddressPage, askForWatchPage, watchPage],
+  ...[askForAlertPage, confirmAlertPage, ownAlertsPage],
+]
+
 /** Edge, API and pages, in the order in which requests pass through them. */
 export function createApp(services: Services & { database: Database }, { renderPage: render, log, clientRoot }: Front) {
   const files = listFiles(clientRoot)
@@ -132,21 +140,7 @@ export function createApp(services: Services & { database: Database }, { renderP
   })
   provideContext(app, services)
   app.route('/', applicationForms(services, renderPage))
-  const forms = [...accountPages, invitationPage, contactForm, reportForm, optOutPage, dataRequestPage, ownDataPage]
-  app.route(
-    '/',
-    formPages(
-      renderPage,
-      ...forms,
-      emailChangePage,
-      retentionPage,
-      wishesPage,
-      sendLinkPage,
-      correctAddressPage,
-      askForWatchPage,
-      watchPage,
-    ),
-  )
+  app.route('/', formPages(renderPage, ...forms))
   app.route('/', createApi(services))
   app.route('/', recruitingAddresses())
   app.route('/', priceLists(clientRoot))

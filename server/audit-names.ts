@@ -68,6 +68,7 @@ type Verbs = {
   reply: 'approve' | 'refuse'
   report: 'resolve' | 'send'
   run: 'cancel' | 'processall' | 'updatepinpoint'
+  'search-alert': 'ask' | 'confirm' | 'send' | 'stop'
   'second-factor': 'ask' | 'encrypt' | 'new-codes' | 'reset'
   session: 'end' | 'revoke' | 'revoke-others' | 'start' | 'start-by-recovery-code' | 'wrong-code' | 'wrong-password'
   stage: 'add' | 'edit' | 'remove'

@@ -105,6 +105,7 @@ export const publicPages = {
   resetPassword: { path: '/forgot-password-finish', privateQuery: ['email', 'token'], ...unlisted },
   kit: { path: '/dev/kit/[...view]', query: ['q', 'sort', 'page'], ...unlisted },
   sendLink: { path: '/send-link', ...unlisted },
+  searchAlert: { path: '/search-alert', query: jobLists, ...unlisted },
   askForWatch: { path: '/job-alert/[id]', ...unlisted },
   unauthorized: { path: '/unauthorized', ...unlisted },
   notFound: { path: '/404', ...unlisted },

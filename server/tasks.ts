@@ -25,6 +25,7 @@ import { remindOfPromisesTask, reviewPromisesTask } from './promises/tasks.ts'
 import { sendRepliesTask, sendStageRepliesTask } from './replies/tasks.ts'
 import { retainApplicationsTask } from './retention/tasks.ts'
 import { executeRunTask, resumeRunsTask } from './runs/tasks.ts'
+import { sendSearchAlertsTask } from './search-alerts/tasks.ts'
 import { removeOrphansTask } from './stored-files/tasks.ts'
 import { deleteOldWatches } from './watches/retention.ts'
 import { sendReopenedTask } from './watches/tasks.ts'
@@ -73,6 +74,7 @@ export const tasks: readonly ServerTask[] = [
   sendAlertsTask,
   sendApplicationDigestsTask,
   sendReopenedTask,
+  sendSearchAlertsTask,
   deleteContactTask,
   backUpTask,
 ]

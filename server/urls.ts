@@ -7,6 +7,8 @@ const closedPages = {
   requestData: { path: '/user-request-data/[id]/[token]', isSecret: true },
   wishes: { path: '/user-wishes/[id]/[token]', isSecret: true },
   watch: { path: '/user-job-alert/[id]/[token]', isSecret: true },
+  confirmAlert: { path: '/user-search-alerts/confirm/[token]', isSecret: true },
+  ownAlerts: { path: '/user-search-alerts/own/[token]', isSecret: true },
   keepData: { path: '/user-keep-data/[id]/[token]', isSecret: true },
   confirmEmail: { path: '/confirm-email/[id]/[token]', isSecret: true },
   ownData: { path: '/user-profile/[id]/[token]', isSecret: true },

@@ -13,6 +13,7 @@ import type { RefusedForm } from '../server/http/form-page.ts'
 import type { InvitationScreen } from '../server/members/page.ts'
 import type { Sender } from '../server/missed-searches/count.ts'
 import type { RetentionScreen } from '../server/retention/page-routes.ts'
+import type { AlertAttempt, ConfirmAlertScreen, OwnAlertsScreen } from '../server/search-alerts/page-routes.ts'
 import type { Language } from '../server/text/language.ts'
 import type { WatchAttempt, WatchScreen } from '../server/watches/page-routes.ts'
 import type { Translate } from './i18n/index.ts'
@@ -57,6 +58,12 @@ declare global {
       watchAttempt?: WatchAttempt
       /** What the page that confirms and stops a watch has to show; only there. */
       watch?: WatchScreen
+      /** What became of the address posted to the page that asks for the new ads of a search. */
+      alertAttempt?: AlertAttempt
+      /** What the page that confirms such an alert has to show; only there. */
+      confirmedAlert?: ConfirmAlertScreen
+      /** The alerts behind the link of a mail; only there. */
+      ownAlerts?: OwnAlertsScreen
       /** What became of the address posted to the page that sends links. */
       sendLinkAttempt?: SendLinkAttempt
       /** What the page that asks for the own data has to show; only there, and only by a link that is right. */

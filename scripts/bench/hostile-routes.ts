@@ -72,6 +72,11 @@ export const hostileRoutes: Record<string, HostileInput[]> = Object.fromEntries(
   sending('/kontakt'),
   sending('/send-link'),
   sending('/job-alert/:id'),
+  sending('/search-alert'),
+  ...['/user-search-alerts/confirm/:token', '/user-search-alerts/own/:token'].flatMap((path) => [
+    reading(path),
+    sending(path),
+  ]),
   sending('/prijava/:id', applicationForm),
   sending('/prijava/:id/adresa'),
 ])

@@ -5,9 +5,8 @@ import { issueCandidateToken } from '../candidate-records/tokens.ts'
 import type { Candidate } from '../candidates/table.ts'
 import type { Tx } from '../change.ts'
 import type { Company } from '../companies/table.ts'
-import type { JobCard } from '../jobs/cards.ts'
+import { adLine, type JobCard } from '../jobs/cards.ts'
 import { enqueueMail } from '../mails/enqueue.ts'
-import { countryName, placesOf } from '../places/place.ts'
 import { fillIn } from '../text/fill-in.ts'
 import { type Language, prefixOf } from '../text/language.ts'
 import { pageUrl } from '../urls.ts'
@@ -24,7 +23,7 @@ export async function enqueueAdsDigest(tx: Tx, candidate: Candidate, ads: [JobCa
   const wishesUrl = `${tx.config.siteUrl}${pageUrl('wishes', language, id, await issueCandidateToken(tx.db, id, 'wishes'))}`
   const rows = ads.map((ad) => ({
     caption: ad.title,
-    value: factsOf(ad, language),
+    value: adLine(ad, language),
     links: [{ text: write.jobsOpen, url: `${base}/job/${ad.slug}` }],
   }))
   const subject = fillIn(ads.length === 1 ? write.jobsSubjectOne : write.jobsSubjectMany, { title: ads[0].title })
@@ -47,17 +46,6 @@ export async function enqueueAdsDigest(tx: Tx, candidate: Candidate, ads: [JobCa
     { kind: 'alert.jobs', to: email, language, candidateId: id, unsubscribeUrl, isMarketing: true },
   )
 }
-
-const factsOf = ({ hidesCompany, companyName, places, countryIds }: JobCard, language: Language) =>
-  [
-    hidesCompany ? '' : companyName,
-    placesOf(places)
-      .map(([town]) => town)
-      .join(', '),
-    countryIds.map((id) => countryName(id, language)).join(', '),
-  ]
-    .filter(Boolean)
-    .join(' · ')
 
 /** The digest of a company's new applications. */
 export function enqueueApplicationsDigest(tx: Tx, { email, language }: Company, lines: DigestLine[]) {

@@ -6,14 +6,15 @@ import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { consumeAttempt } from '../http/rate-limit.ts'
 import { isEmail } from '../questions/question.ts'
+import { sendAlertsLink } from '../search-alerts/send-link.ts'
 import { message } from '../text/message.ts'
 import { findOpenApplication } from './change-wishes.ts'
 
 const limit = { name: 'send-link', times: 10, seconds: 3600 }
 
 /**
- * Mails the candidate of an address links to their data and wishes. Whether there is one is told by the mail alone:
- * every valid address gets the same response.
+ * Mails the candidate of an address links to their data and wishes; an address that only has alerts, a link to these.
+ * Whether there are any is told by the mail alone: every valid address gets the same response.
  */
 export async function sendLink(context: Context, address: string, network: string) {
   const { db, language } = context
@@ -21,7 +22,7 @@ export async function sendLink(context: Context, address: string, network: strin
   if (!isEmail(email)) throw new Refusal('invalid', message(language, 'email'))
   await consumeAttempt(context, limit, network)
   const [candidate] = await db.select().from(candidates).where(eq(candidates.email, email))
-  if (!candidate) return
+  if (!candidate) return sendAlertsLink(context, email)
   const { id } = candidate
   const subject = { kind: 'candidate', id, companyId: null }
   await change(context, { action: 'candidate.request', subject, role: 'candidate' }, async (tx) => {

@@ -20,6 +20,7 @@ import type { Db } from '../platform/db/client.ts'
 import { recruitingCandidates, recruitingGroups } from '../recruiting/table.ts'
 import { replies } from '../replies/table.ts'
 import { jobReports } from '../reports/table.ts'
+import { searchAlerts } from '../search-alerts/table.ts'
 import { stages } from '../stages/table.ts'
 import type { Language } from '../text/language.ts'
 import { jobWatches } from '../watches/table.ts'
@@ -81,6 +82,7 @@ const sources: Record<string, Find> = {
       .from(replies)
       .where(among(replies.reviewId, ids)),
   report: ofJob(jobReports, jobReports.id, jobReports.jobId),
+  'search-alert': from(searchAlerts, searchAlerts.id, searchAlerts.search),
   stage: async (db, ids, language) =>
     (await db.select().from(stages).where(among(stages.id, ids))).map((stage) => ({
       ...{ id: stage.id, name: stageName(stage, language) },

@@ -8,6 +8,7 @@ import { mails } from '../mails/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { ZipEntry } from '../platform/zip.ts'
 import { replies } from '../replies/table.ts'
+import { searchAlerts } from '../search-alerts/table.ts'
 import { jobWatches } from '../watches/table.ts'
 import { candidateOf, type Link } from './access.ts'
 import { allNewestFirst } from './applications-of.ts'
@@ -69,5 +70,9 @@ async function dataOf({ db, now }: Context, candidate: Candidate, applications: 
       .select({ jobId, askedAt, confirmedAt })
       .from(jobWatches)
       .where(eq(jobWatches.email, candidate.email)),
+    obavijesti: await db
+      .select({ search: searchAlerts.search, rhythm: searchAlerts.rhythm, confirmedAt: searchAlerts.confirmedAt })
+      .from(searchAlerts)
+      .where(eq(searchAlerts.email, candidate.email)),
   }
 }

@@ -5,6 +5,7 @@ import { isTokenValid } from '../candidate-records/tokens.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { searchAlerts } from '../search-alerts/table.ts'
 import { jobWatches } from '../watches/table.ts'
 import { type Candidate, candidates } from './table.ts'
 
@@ -37,6 +38,7 @@ export async function optOut(context: Context, link: Link) {
     await addToOptedOutGroups(db, link.candidateId)
     const address = db.select({ email: candidates.email }).from(candidates).where(eq(candidates.id, link.candidateId))
     await db.delete(jobWatches).where(inArray(jobWatches.email, address))
+    await db.delete(searchAlerts).where(inArray(searchAlerts.email, address))
   })
 }
 

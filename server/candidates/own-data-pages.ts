@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import type { FormValues } from '../http/form-page.ts'
 import { linkPage } from '../http/link-page.ts'
+import { stopAlertOf } from '../search-alerts/own.ts'
 import { candidateOf, type Link, ofCandidate } from './access.ts'
 import { eraseOwnData } from './erase.ts'
 import { type MailPreview, requestData } from './request-data.ts'
@@ -42,8 +43,8 @@ async function requester(context: Context, link: Link) {
   return { email }
 }
 
-/** The state of the page with one's own data. Without it the page is not found. */
-export type OwnDataPage = { candidate: Candidate; hasWithdrawn?: boolean } | 'erased'
+/** The state of the page with one's own data, after what was just done. Without it the page is not found. */
+export type OwnDataPage = { candidate: Candidate; done?: 'withdraw' | 'stop-alert' | undefined } | 'erased'
 
 /** The page with one's own data, accessible for an hour. */
 export const ownDataPage = linkPage({
@@ -63,6 +64,8 @@ async function actOnOwnData(context: Context, link: Link, values: FormValues): P
     await eraseOwnData(context, link)
     return 'erased'
   }
-  if (form) await withdrawApplication(context, { ...link, applicationId: form.applicationId })
-  return { candidate: await candidateOf(context, link, 'profile'), hasWithdrawn: !!form }
+  if (form?.act === 'withdraw') await withdrawApplication(context, { ...link, applicationId: form.applicationId })
+  const candidate = await candidateOf(context, link, 'profile')
+  if (form?.act === 'stop-alert') await stopAlertOf(context, candidate.email, form.alertId)
+  return { candidate, done: form?.act }
 }

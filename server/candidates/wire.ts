@@ -145,4 +145,5 @@ export const ownDataForm = z.discriminatedUnion('act', [
     .object({ act: z.literal('withdraw'), prijavaId: rowId })
     .transform(({ act, prijavaId }) => ({ act, applicationId: prijavaId })),
   z.object({ act: z.literal('erase') }),
+  z.object({ act: z.literal('stop-alert'), alertId: rowId }),
 ])

@@ -6,25 +6,29 @@ import { companyOf, firstPublished } from './ad.ts'
 import { jobAddress } from './addresses.ts'
 import { cdataElement, element, escaped } from './xml.ts'
 
-type Channel = {
+export type Channel = {
   base: string
   language: Language
   /** The addresses of the feed itself and of the page with the same ads. */
   self: string
   page: string
-  /** Names of the filters, such as 'Njega i zdravstvo' and 'Austrija'. */
+  /** The search, such as 'Njega i zdravstvo' and 'Austrija'. */
   of: string[]
 }
 
-/** Live ads as RSS 2.0 with their full texts in one language. */
-export async function* jobsRss({ base, language, self, page, of }: Channel, ads: AsyncIterable<JobDetails>, now: Date) {
+/** Live ads as RSS 2.0 with their full texts in one language, as they were at `builtAt`. */
+export async function* jobsRss(
+  { base, language, self, page, of }: Channel,
+  ads: AsyncIterable<JobDetails> | Iterable<JobDetails>,
+  builtAt: Date | undefined,
+) {
   const title = [feed.title[language], ...of].join(' – ')
   yield `<?xml version="1.0" encoding="utf-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>${[
     element('title', `${title} | ${site.name}`),
     element('link', page),
     element('description', feed.text[language]),
     element('language', language),
-    element('lastBuildDate', now.toUTCString()),
+    element('lastBuildDate', builtAt?.toUTCString()),
     `<atom:link href="${escaped(self)}" rel="self" type="application/rss+xml"/>`,
   ].join('')}\n`
   for await (const job of ads) yield itemOf(base, language, job)

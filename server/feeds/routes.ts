@@ -3,16 +3,14 @@ import type { AppEnv } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { readReplicas } from '../http/read-replicas.ts'
 import { allLiveJobs } from '../jobs/queries.ts'
-import { countryName, industryName } from '../places/place.ts'
-import { findIndustry, listCountries } from '../places/queries.ts'
 import { type Language, languages, prefixOf } from '../text/language.ts'
-import { listAddress } from './addresses.ts'
 import { adzunaFeed } from './adzuna.ts'
 import { recordFetch, withFetchRecord } from './fetches.ts'
 import { indeedFeed } from './indeed.ts'
 import { jobsRss } from './jobs-rss.ts'
 import { joobleFeed } from './jooble.ts'
 import { robotsTxt } from './robots.ts'
+import { channelOf, readFeedSearch, rssType, sendSearchFeed } from './search-feed.ts'
 import { sitemap, sitemapIndex } from './sitemap.ts'
 import { listSitemaps, pagesOfCompanies, pagesOfJobs, pagesOfLists, pagesOfNews } from './sitemap-parts.ts'
 import { sendXml } from './xml.ts'
@@ -59,29 +57,14 @@ export const feedRoutes = new Hono<AppEnv>()
 
 for (const language of languages) addRss(language)
 
-/** `/feed/jobs.xml` with optional `industry` and `country`; unknown values are ignored. */
+/** `/feed/jobs.xml` with all ads, or the newest of a search that its parameters name; unknown values are ignored. */
 function addRss(language: Language) {
   feedRoutes.get(`${prefixOf(language)}/feed/jobs.xml`, readReplicas, async (c) => {
     const { config, db, now } = c.var
-    const { industry: asked = '', country = '' } = c.req.query()
-    const industry = asked ? await findIndustry(db, asked) : undefined
-    const countryId = (await listCountries(db)).find(({ id }) => id === country.toUpperCase())?.id
-    const query = new URLSearchParams({
-      ...(industry && { industry: industry.slug }),
-      ...(countryId && { country: countryId }),
-    })
-    const base = config.siteUrl
-    const channel = {
-      base,
-      language,
-      self: `${base}${prefixOf(language)}/feed/jobs.xml${query.size > 0 ? `?${query}` : ''}`,
-      page: listAddress(base, language, { industrySlug: industry?.slug, countryId }),
-      of: [
-        ...(industry ? [industryName(industry, language)] : []),
-        ...(countryId ? [countryName(countryId, language)] : []),
-      ],
-    }
-    const ads = allLiveJobs(db, { language, now: now(), filter: { industry: industry?.id, country: countryId } })
-    return sendXml(c, jobsRss(channel, query.size > 0 ? ads : withFetchRecord(c, ads), now()), 'application/rss+xml')
+    const search = await readFeedSearch(db, new URL(c.req.url).searchParams)
+    if (search.query) return sendSearchFeed(c, language, search)
+    const channel = channelOf(config.siteUrl, language, search)
+    const ads = withFetchRecord(c, allLiveJobs(db, { language, now: now() }))
+    return sendXml(c, jobsRss(channel, ads, now()), rssType)
   })
 }

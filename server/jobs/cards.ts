@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { companies } from '../companies/table.ts'
+import { countryName, placesOf } from '../places/place.ts'
 import { inBatches } from '../platform/db/batches.ts'
 import type { Db } from '../platform/db/client.ts'
 import { prepared } from '../platform/db/prepared.ts'
@@ -68,6 +69,18 @@ export const cardColumns = {
   archivedAt: jobs.archivedAt,
   deletedAt: jobs.deletedAt,
 }
+
+/** An ad in one line of a mail: company, towns and countries. */
+export const adLine = ({ hidesCompany, companyName, places, countryIds }: JobCard, language: Language): string =>
+  [
+    hidesCompany ? '' : companyName,
+    placesOf(places)
+      .map(([town]) => town)
+      .join(', '),
+    countryIds.map((id) => countryName(id, language)).join(', '),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 const inLanguage = (language: Language | Placeholder) =>
   and(eq(jobTranslations.jobId, jobs.id), eq(jobTranslations.language, language), ne(jobs.language, language))

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { companies } from '../companies/table.ts'
 import { industries } from '../places/table.ts'
@@ -111,6 +111,12 @@ export async function* allLiveJobs(db: Db, { language, now, filter = {}, batchSi
 
 /** Complete ads in their original languages. */
 export const listDetails = (db: Db, where: SQL): Promise<JobDetails[]> => details(db, null).where(where)
+
+/** These ads as a language shows them, in the order of `ids`. */
+export async function listDetailsOf(db: Db, ids: number[], language: Language): Promise<JobDetails[]> {
+  const found = new Map((await details(db, language).where(inArray(jobs.id, ids))).map((job) => [job.id, job]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
 
 export type JobDetails = Awaited<ReturnType<ReturnType<typeof details>['execute']>>[number]
 

@@ -31,7 +31,7 @@ const limits = {
   },
   'receipt-lists': { kinds: ['application.receipts'], atMost: [{ times: 1, hours: 24 }], above: 'dropped' },
   links: {
-    kinds: ['candidate.link'],
+    kinds: ['candidate.link', 'search-alert.link'],
     atMost: [
       { times: 3, hours: 1 },
       { times: 6, hours: 24 },
@@ -40,6 +40,14 @@ const limits = {
   },
   watches: {
     kinds: ['watch.confirm'],
+    atMost: [
+      { times: 3, hours: 1 },
+      { times: 6, hours: 24 },
+    ],
+    above: 'dropped',
+  },
+  'search-alerts': {
+    kinds: ['search-alert.confirm'],
     atMost: [
       { times: 3, hours: 1 },
       { times: 6, hours: 24 },

@@ -1,22 +1,20 @@
 import { listArticles } from '../../server/articles/list.ts'
-import { findCompany } from '../../server/companies/queries.ts'
 import { listFeatured, nextFeatured } from '../../server/featured/queries.ts'
 import { filterNames } from '../../server/filter-names.ts'
 import { listLatestJobs } from '../../server/jobs/cards.ts'
-import { fields, isRefined, type JobFilter } from '../../server/jobs/filters.ts'
+import { fields, isRefined } from '../../server/jobs/filters.ts'
 import { maxSearchLength } from '../../server/jobs/job.ts'
 import { findMissingTrades } from '../../server/jobs/missing-trades.ts'
 import { listRegions } from '../../server/jobs/regions.ts'
 import { listCachedCards } from '../../server/jobs/search/cached-cards.ts'
 import { countJobsByCountry, nextExpiry } from '../../server/jobs/search/counts.ts'
-import { firstValues, jobQuery } from '../../server/jobs/search/query-wire.ts'
 import { deepestRow } from '../../server/jobs/search/ranked-page.ts'
 import { readSearch } from '../../server/jobs/search/read-search.ts'
 import { listJobs } from '../../server/jobs/search/search.ts'
 import { countMissedSearch } from '../../server/missed-searches/count.ts'
-import { listCountries, listIndustries } from '../../server/places/queries.ts'
 import type { Industry } from '../../server/places/table.ts'
 import type { CacheTag } from '../../server/platform/cache/tag.ts'
+import { readSelection } from '../../server/search-alerts/selection.ts'
 import { cleanLine } from '../../server/text/normalize.ts'
 import { articlesAtFirst } from './home-address.ts'
 import { loadOffers } from './load-home-offers.ts'
@@ -97,32 +95,15 @@ async function readQuery(
   parameters: URLSearchParams,
   pathIndustry: Industry | undefined,
 ) {
-  const sent = firstValues(parameters)
-  const query = jobQuery.parse({ ...sent, company: sent['company'] ?? sent['companyId'] })
-  const { sort, page, articles, ...filters } = query
-  const [countries, industries, company] = await Promise.all([
-    listCountries(db),
-    listIndustries(db),
-    query.company ? findCompany(db, query.company) : undefined,
-  ])
-  const countryOf = (filter: JobFilter) => countries.find(({ id }) => id === filter.country)
-  const industryOf = (filter: JobFilter) => industries.find(({ id }) => id === filter.industry)
-  const industry = pathIndustry ?? industryOf(query)
-  const country = countryOf(query)?.id
-  const typed: JobFilter = {
-    ...filters,
-    country,
-    region: country && filters.region,
-    industry: industry?.id,
-    company: company?.id,
-  }
+  const { typed, industry, ...asked } = await readSelection(db, parameters, pathIndustry)
   const { filter, ...read } = await readSearch(db, typed, now)
   return {
-    ...{ sort, page, articles, countries, industries, company, filter },
-    country: countryOf(filter),
-    industry: industryOf(filter),
+    ...asked,
+    filter,
+    country: asked.countries.find(({ id }) => id === filter.country),
+    industry: asked.industries.find(({ id }) => id === filter.industry),
     /** What the text means, and the selection with the text as it was typed. */
-    read: { ...read, typed: { ...typed, industrySlug: industry?.slug, sort } },
+    read: { ...read, typed: { ...typed, industrySlug: industry?.slug, sort: asked.sort } },
   }
 }
 

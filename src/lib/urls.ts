@@ -15,14 +15,6 @@ export const companyUrl = (language: Language, id: number) => `${homeUrl(languag
 /** The page about a company; `companyUrl` is home narrowed to its ads. */
 export const companyPageUrl = (language: Language, slug: string) => pageUrl('company', language, slug)
 export const openApplicationUrl = (language: Language) => jobUrl(language, openApplicationSlug)
-/** The feed of ads with the filters of its list. */
-export const jobsFeedUrl = (
-  language: Language,
-  narrowed: { industry?: string | undefined; country?: string | undefined },
-) => {
-  const filled = Object.entries(narrowed).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  return at(language, `/feed/jobs.xml${filled.length > 0 ? `?${new URLSearchParams(filled)}` : ''}`)
-}
 export const newsUrl = (language: Language) => pageUrl('news', language)
 export const articleUrl = (language: Language, slug: string) => pageUrl('article', language, slug)
 export const tagUrl = (language: Language, tag: string) => `${newsUrl(language)}?tags=${encodeURIComponent(tag)}&page=1`
@@ -42,6 +34,9 @@ export const savedJobsUrl = (language: Language) => pageUrl('saved', language)
 export const candidateFaqUrl = (language: Language) => pageUrl('candidateFaq', language)
 export const employerUrl = (language: Language) => pageUrl('employer', language)
 export const sendLinkUrl = (language: Language) => pageUrl('sendLink', language)
+/** The page that asks for the new ads of a search. */
+export const searchAlertUrl = (language: Language, search = '') =>
+  pageUrl('searchAlert', language) + (search && `?${search}`)
 export const askForWatchUrl = (language: Language, jobId: number) => pageUrl('askForWatch', language, jobId)
 export const signupUrl = (language: Language) => pageUrl('signup', language)
 export const loginCodeUrl = (language: Language) => pageUrl('loginCode', language)

@@ -137,6 +137,7 @@ export const rulesOnlyInSql: readonly string[] = [
   'runs/candidates-step.ts refreshLastApplied',
   'stored-files/stored-keys.ts storedKeys',
   'today/waiting.ts ofAll',
+  'search-alerts/own.ts behind',
   'watches/answer.ts ofLink',
   'watches/send.ts isSameTrade',
   'watches/send.ts isSuccessor',

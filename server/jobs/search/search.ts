@@ -57,6 +57,13 @@ export async function listJobs(db: Db, list: JobList, options: Options = {}): Pr
   return { items, total: found.total, foundBy, featured: new Set(onTop.map(({ id }) => id)), isAsTyped }
 }
 
+/** Ids of the newest live ads that have all of a search and meet `conditions`, with their total. */
+export async function listNewestMatches(db: Db, list: JobList, conditions: SQL[] = []) {
+  const matching = [...(await hasAllOf(db, list)), ...conditions]
+  const { rows, total } = await plainPage(db, { ...list, sort: 'newest' }, { matching, onTop: [] })
+  return { ids: rows.map(({ id }) => id), total }
+}
+
 type Found = { found: RankedRows; onTop: RankedRows['rows']; isPartly?: true | undefined; isAsTyped: boolean }
 
 async function search(db: Db, list: JobList, featured: readonly number[]): Promise<Found> {

@@ -16,10 +16,12 @@ type Props = {
   link: OwnLink
   name: string
   applications: Application[]
+  /** The alerts, as the page rendered them. */
+  children?: ReactNode
 }
 
 /** The page that the candidate's link opens. Readable before it is hydrated. */
-export default function OwnDataScreen({ kit, link, name, applications }: Props) {
+export default function OwnDataScreen({ kit, link, name, applications, children }: Props) {
   const [isErased, setErased] = useState(false)
   return (
     <Kit {...kit} isReadable>
@@ -28,7 +30,7 @@ export default function OwnDataScreen({ kit, link, name, applications }: Props) 
           {isErased ? (
             <Erased />
           ) : (
-            <OwnData name={name} applications={applications}>
+            <OwnData name={name} applications={applications} alerts={children}>
               <EraseOwnData onErased={() => setErased(true)} />
             </OwnData>
           )}
@@ -38,9 +40,9 @@ export default function OwnDataScreen({ kit, link, name, applications }: Props) 
   )
 }
 
-type OwnDataProps = { name: string; applications: Application[]; children: ReactNode }
+type OwnDataProps = { name: string; applications: Application[]; alerts: ReactNode; children: ReactNode }
 
-function OwnData({ name, applications: [newest, ...others], children }: OwnDataProps) {
+function OwnData({ name, applications: [newest, ...others], alerts, children }: OwnDataProps) {
   const t = useTexts('candidate')
   const { candidateId, token } = useOwnData()
   const titleOf = ({ id }: Application) => t('application', { id: String(id) })
@@ -70,6 +72,7 @@ function OwnData({ name, applications: [newest, ...others], children }: OwnDataP
           ))}
         </Accordion>
       )}
+      {alerts}
       <div className={styles['actions']}>
         <a className="btn" href={exportUrl({ candidateId, token })} download>
           {t('export')}

@@ -54,7 +54,17 @@ describe('the audit trail', () => {
     const deleted = await aJob(db, { deletedAt: new Date() })
     const kinds = [
       ...['application', 'article', 'candidate', 'company', 'filter', 'group', 'job', 'mail', 'note', 'own-filter'],
-      ...['recruiting-card', 'recruiting-section', 'reply', 'report', 'stage', 'suppressed-email', 'user', 'watch'],
+      ...[
+        'recruiting-card',
+        'recruiting-section',
+        'reply',
+        'report',
+        'search-alert',
+        'stage',
+        'suppressed-email',
+        'user',
+        'watch',
+      ],
     ]
     await record(
       db,

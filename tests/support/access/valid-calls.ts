@@ -7,6 +7,8 @@ import { emailChanges } from '../../../server/companies/table.ts'
 import { invitations } from '../../../server/members/table.ts'
 import type { Db } from '../../../server/platform/db/client.ts'
 import { tokenHash } from '../../../server/platform/token.ts'
+import { linkToken } from '../../../server/search-alerts/links.ts'
+import { searchAlerts } from '../../../server/search-alerts/table.ts'
 import { jobWatches } from '../../../server/watches/table.ts'
 import { goodPassword, origin } from '../accounts.ts'
 import { appFor, servicesFor } from '../app.ts'
@@ -71,6 +73,27 @@ async function watchCalls(db: Db): Promise<AccessTable> {
   }
 }
 
+/** An alert that is asked for, confirmed and stopped. */
+async function alertCalls(db: Db): Promise<AccessTable> {
+  const { encryption } = servicesFor(db).services
+  const email = 'skrovita.iva@posta.example'
+  const until = Date.now() + 3600_000
+  const request = { email, language: 'hr', search: 'country=AT', rhythm: 'daily', until } as const
+  const { until: _, ...asked } = request
+  const at = new Date()
+  const kept = { ...asked, search: '', confirmedAt: at, checkedAt: at, nextOn: '2026-12-01' }
+  const [alert] = await db.insert(searchAlerts).values(kept).returning()
+  const tokens = {
+    confirm: linkToken({ encryption }, 'confirm', request),
+    stop: linkToken({ encryption }, 'alert', { id: alert?.id ?? 0 }),
+  }
+  return {
+    'POST /search-alert': { for: everyone, form: () => ({ email, rhythm: 'weekly' }) },
+    'POST /user-search-alerts/confirm/:token': { for: everyone, params: () => ({ token: tokens.confirm }) },
+    'POST /user-search-alerts/own/:token': { for: everyone, params: () => ({ token: tokens.stop }) },
+  }
+}
+
 /** Calls that succeed, in place of those that the access table makes only to see that nobody is kept out. */
 export async function validCalls(db: Db, { own, ids }: World): Promise<AccessTable> {
   const { email: login, id: userId } = own.user
@@ -124,6 +147,7 @@ export async function validCalls(db: Db, { own, ids }: World): Promise<AccessTab
     },
     'POST /confirm-email/:id/:token': { for: everyone, params: (i) => ({ id: i.company, token: emailToken }) },
     ...(await watchCalls(db)),
+    ...(await alertCalls(db)),
     'POST /send-link': typed({ email: 'skrovita.ana@posta.example' }),
     'POST /prijava/:id/adresa': await correctedAddress(db),
     'POST /user-wishes/:id/:token': await changedWishes(db),
