@@ -58,7 +58,7 @@ type Verbs = {
       )
   mail: 'resend'
   member: 'remove' | 'role'
-  note: 'add' | 'delete' | 'edit' | 'open-file'
+  note: 'add' | 'delete' | 'edit' | 'mention' | 'open-file'
   occupation: 'add-name' | 'remove-name'
   'own-filter': 'delete' | 'rename' | 'save'
   'rejection-reasons': 'edit'

@@ -8,7 +8,7 @@ import { invitations } from './table.ts'
 /** The members of a company, owners first, then by name. */
 export const listMembers = (db: Db, companyId: number) =>
   db
-    .select({ id: users.id, name: memberName, email: users.email, role: users.role })
+    .select({ id: users.id, name: memberName, email: users.email, role: users.role, language: users.language })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(isMemberOf(companyId))

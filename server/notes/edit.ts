@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
 import { message } from '../text/message.ts'
 import { attachUploads, detachFiles } from './attachments.ts'
+import { mailMentioned } from './mention.ts'
 import { findNote } from './queries.ts'
 import { notes } from './table.ts'
 import type { NoteRequest } from './wire.ts'
@@ -24,6 +25,7 @@ async function addNote(context: Context, request: NoteRequest, uploadIds: string
     const [note] = await tx.db.insert(notes).values(row).returning({ id: notes.id })
     if (!note) throw new Error('A note was not stored')
     await attachUploads(tx, { id: note.id, companyId: target.companyId }, uploadIds)
+    await mailMentioned(tx, { ...row, id: note.id })
     return note.id
   })
 }
@@ -49,6 +51,7 @@ async function editNote(context: Context, id: number, request: NoteRequest, uplo
     await tx.db.update(notes).set(edited).where(eq(notes.id, id))
     await detachFiles(tx, id, request.removeAttachments ?? [])
     await attachUploads(tx, note, uploadIds)
+    await mailMentioned(tx, { ...note, content: request.content })
   })
   return id
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/table.ts'
 import { applications } from '../applications/table.ts'
 import { candidates } from '../candidates/table.ts'
@@ -28,6 +28,20 @@ export const notes = pgTable(
     index('notes_of_company').on(table.companyId),
     check('notes_say_something', sql`length(trim(${table.content})) > 0`),
   ],
+)
+
+/** The members whom a note has mentioned, each mailed once. */
+export const noteMentions = pgTable(
+  'note_mentions',
+  {
+    noteId: integer()
+      .notNull()
+      .references(() => notes.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.noteId, table.userId] }), index('note_mentions_of_user').on(table.userId)],
 )
 
 /** Attachments of notes. */

@@ -1,10 +1,11 @@
 import { Paperclip } from 'lucide-react'
-import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { maxNoteLength } from '../../server/notes/note.ts'
 import { useDraft } from '../data/use-draft.ts'
 import { useMutation } from '../data/use-mutation.ts'
-import { useKit, useTexts } from '../ui/kit-context.ts'
+import { useTexts } from '../ui/kit-context.ts'
 import { submitByKeys } from '../ui/submit-by-keys.ts'
+import { NoteText } from './NoteText.tsx'
 import { draftNameOf, type Note, type NoteTarget, saveNote } from './note-calls.ts'
 import styles from './notes.module.css'
 
@@ -70,39 +71,6 @@ export function NoteEditor({ target, note, isHidden, takesFocus, onSaved, onCanc
         </button>
       </div>
     </form>
-  )
-}
-
-type TextProps = { value: string; onChange: (value: string) => void; field: Ref<HTMLTextAreaElement> }
-
-/** A pasted text that is too long stays whole and is an error. */
-function NoteText({ value, onChange, field }: TextProps) {
-  const t = useTexts('notes')
-  const kit = useKit()
-  const id = useId()
-  const { length } = value
-  const isTooLong = length > maxNoteLength
-  return (
-    <div className="field">
-      <label>
-        <span className="visually-hidden">{t('note')}</span>
-        <textarea
-          className="input"
-          rows={5}
-          placeholder={t('placeholder')}
-          value={value}
-          aria-invalid={isTooLong || undefined}
-          aria-describedby={isTooLong ? id : undefined}
-          ref={field}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </label>
-      {isTooLong && (
-        <p className="field-error" id={id} role="alert">
-          {kit.t('tooLong', { max: maxNoteLength })} ({kit.t('characters', { count: length, max: maxNoteLength })})
-        </p>
-      )}
-    </div>
   )
 }
 

@@ -4,8 +4,10 @@ import { useKit } from './kit-context.ts'
 import { openWhereSpace } from './open-where-space.ts'
 import type { ComboboxState } from './use-combobox.ts'
 
-/** The open list of a `ComboboxInput`. */
-export function ComboboxList({ id, label, state }: { id: string; label: string; state: ComboboxState }) {
+type ListState = Pick<ComboboxState, 'found' | 'active' | 'text' | 'canCreate' | 'count' | 'pick'>
+
+/** The open list of a `ComboboxInput`, or of names in a text. */
+export function ComboboxList({ id, label, state }: { id: string; label: string; state: ListState }) {
   const { t } = useKit()
   const { found, active, text, canCreate, count, pick } = state
   const list = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ import { groupMembers, groups } from '../../server/groups/table.ts'
 import { suppressedEmails } from '../../server/mails/table.ts'
 import { marketingContacts } from '../../server/marketing/table.ts'
 import { invitations } from '../../server/members/table.ts'
-import { noteFiles, notes } from '../../server/notes/table.ts'
+import { noteFiles, noteMentions, notes } from '../../server/notes/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { type MarketingProvider, noProvider } from '../../server/platform/marketing/provider.ts'
 import { remindOfPromises } from '../../server/promises/remind.ts'
@@ -67,6 +67,7 @@ async function whatTheCompanyKeeps(db: Db, { storage, ...ids }: Company & Pick<L
   await storage.put('note-file', Buffer.from(text))
   const attached = { storageKey: 'note-file', name: `${ana.lastName}.txt`, mime: 'text/plain', bytes: 9 }
   await db.insert(noteFiles).values({ id: crypto.randomUUID(), noteId: written?.id ?? 0, ...attached })
+  await db.insert(noteMentions).values({ noteId: written?.id ?? 0, userId: authorId })
   await db.insert(applicationHistory).values({ applicationId, at, kind: 'rating', value: '4' })
   const reply = { kind: 'invite', language: 'hr', subject: ana.lastName, text, key: 'one', createdAt: at } as const
   await db.insert(replies).values({ companyId, applicationId, ...reply })

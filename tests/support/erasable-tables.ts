@@ -3,7 +3,7 @@ export const emptiedTables = [
   ...['alert_digests', 'alert_matches', 'answers', 'application_history', 'applications', 'candidate_tokens'],
   ...['candidates', 'company_candidates', 'digested_applications', 'files', 'group_members', 'invitations'],
   ...['job_watches', 'mails'],
-  ...['marketing_contacts', 'note_files', 'notes', 'promise_mails', 'replies', 'search_alerts'],
+  ...['marketing_contacts', 'note_files', 'note_mentions', 'notes', 'promise_mails', 'replies', 'search_alerts'],
 ]
 
 /** All other tables, and why a person's erasure leaves their rows. */
