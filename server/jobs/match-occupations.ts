@@ -5,11 +5,12 @@ import { occupationsOf } from '../occupations/match.ts'
 import { tradeDictionary } from '../occupations/trade-dictionary.ts'
 import { invalidate } from '../platform/cache/invalidation.ts'
 import type { Db } from '../platform/db/client.ts'
+import { searchedTextColumns } from './search/search-text.ts'
 import { jobs, jobTranslations } from './table.ts'
 
 const batchSize = 500
 
-/** Matches occupations to ads that were indexed with another version of the lists. */
+/** Matches occupations and words to ads that were indexed with another version of the lists. */
 export async function matchOccupations({ db }: Pick<Services, 'db'>) {
   const matchBatch = () =>
     db.transaction(async (tx) => {
@@ -23,7 +24,7 @@ export async function matchOccupations({ db }: Pick<Services, 'db'>) {
 async function matchSome(db: Db): Promise<number> {
   const version = occupationsVersion()
   const rows = await db
-    .select({ id: jobs.id, title: jobs.title, industryId: jobs.industryId })
+    .select({ id: jobs.id, industryId: jobs.industryId, searchText: jobs.searchText, ...textsOf(jobs) })
     .from(jobs)
     .where(ne(jobs.occupationsVersion, version))
     .limit(batchSize)
@@ -32,19 +33,34 @@ async function matchSome(db: Db): Promise<number> {
 
   const ids = rows.map(({ id }) => id)
   const translations = await db
-    .select({ jobId: jobTranslations.jobId, title: jobTranslations.title })
+    .select({ jobId: jobTranslations.jobId, ...textsOf(jobTranslations) })
     .from(jobTranslations)
     .where(inArray(jobTranslations.jobId, ids))
-  const titles = Map.groupBy(translations, ({ jobId }) => jobId)
+  const translated = Map.groupBy(translations, ({ jobId }) => jobId)
   const lexicon = await tradeDictionary(db)
-  const found = rows.map(({ id, title, industryId }) => {
-    const titled = [title, ...(titles.get(id) ?? []).map((each) => each.title)]
-    return { id, occupations: occupationsOf({ titles: titled, industryId: industryId ?? 0 }, lexicon) }
+  const found = rows.map(({ id, industryId, searchText, ...original }) => {
+    const texts = [original, ...(translated.get(id) ?? [])]
+    const { textStems: stems, textLanguages: languages } = searchedTextColumns(texts, searchText)
+    const titles = texts.map(({ title }) => title)
+    return { id, stems, languages, occupations: occupationsOf({ titles, industryId: industryId ?? 0 }, lexicon) }
   })
   await db
     .update(jobs)
-    .set({ occupationIds: sql`found.occupations`, occupationsVersion: version })
-    .from(sql`jsonb_to_recordset(${JSON.stringify(found)}::text::jsonb) as found(id int, occupations int[])`)
+    .set({
+      occupationIds: sql`found.occupations`,
+      textStems: sql`found.stems`,
+      textLanguages: sql`found.languages`,
+      occupationsVersion: version,
+    })
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(found)}::text::jsonb) as found(id int, occupations int[], stems text[], languages text[])`,
+    )
     .where(eq(jobs.id, sql`found.id`))
   return rows.length
 }
+
+const textsOf = (table: typeof jobs | typeof jobTranslations) => ({
+  language: table.language,
+  title: table.title,
+  description: table.description,
+})

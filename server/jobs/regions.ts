@@ -30,7 +30,11 @@ export async function listRegions(db: Db, filter: JobFilter & { country: string 
 }
 
 async function readRegions(db: Db, filter: JobFilter & { country: string }, now: Date): Promise<RegionCount[]> {
-  const rows = await readPlaces(db, [...liveJobs(now), ...whereClauses(filter, now), ...(await hasAllOf(db, filter))])
+  const rows = await readPlaces(db, [
+    ...liveJobs(now),
+    ...whereClauses(filter, now),
+    ...(await hasAllOf(db, filter, now)),
+  ])
   return regionsOf(rows, filter.country)
 }
 

@@ -95,6 +95,9 @@ export const jobs = pgTable(
     isListed: boolean().notNull().default(true),
     /** Normalized words in every language: titles, places, industry, company unless hidden. */
     searchText: text().notNull().default(''),
+    /** The stems of all its words, those of descriptions too, and the languages that it has a title in. */
+    textStems: text().array().notNull().default(sql`'{}'`),
+    textLanguages: text().$type<Language>().array().notNull().default(sql`'{}'`),
     /** The occupations named in its titles, and the version of the lists used. */
     occupationIds: integer().array().notNull().default(sql`'{}'`),
     occupationsVersion: integer().notNull().default(0),
@@ -135,6 +138,7 @@ export const jobs = pgTable(
       index('jobs_unlisted').on(table.id).where(sql`not ${table.isListed}`),
       index('jobs_by_pay').on(table.monthlyPay.desc(), table.id.desc()).where(live),
       index('jobs_by_start').on(table.startsOn.asc(), table.id.desc()).where(live),
+      index('jobs_by_stem').using('gin', table.textStems).where(live),
       // One index for both columns: PostgreSQL does not combine two partial indexes with the same condition.
       index('jobs_search').using('gin', sql`${table.searchText} gin_trgm_ops`, table.occupationIds).where(live),
     ]

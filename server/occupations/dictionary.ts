@@ -40,12 +40,15 @@ export function withNames(names: readonly { occupationId: number; name: string }
   }
 }
 
+/** Counts changes of how ads are indexed. */
+const indexing = '2'
+
 /** A hash of the lists: ads indexed with another one are indexed again. */
 export const occupationsVersion = () => dictionary().version
 
 function open() {
   const [core, own, esco] = [read('core'), read('own'), read('esco')]
-  const version = createHash('sha256').update(core).update(own).update(esco).digest().readInt32BE()
+  const version = createHash('sha256').update(indexing).update(core).update(own).update(esco).digest().readInt32BE()
   return { ...build(parse<Occupation>(core), parse<OwnWords>(own), parse<Occupation>(esco)), version }
 }
 

@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
-import type { JobFilter } from '../../server/jobs/filters.ts'
-import { monthlyPayOf, salaryPeriods } from '../../server/jobs/job.ts'
+import { salaryPeriods } from '../../server/jobs/job.ts'
 import { listJobs } from '../../server/jobs/search/search.ts'
 import type { JobRow } from '../../server/jobs/table.ts'
-import { searchWordsOf } from '../../server/jobs/words.ts'
-import { interpret, type QueryPart } from '../../server/occupations/interpret.ts'
 import { normalize } from '../../server/text/normalize.ts'
 import { test } from '../support/db.ts'
 import { aCompany, aJob } from '../support/examples.ts'
+import { naively } from '../support/naive-search.ts'
 
 const words = ['kuhar', 'konobar', 'pomoćni', 'vozač', 'građevina', '100%', 'a_b', 'Küche']
 const salaries = [null, 900, 2000, 3500]
@@ -16,6 +14,8 @@ const salaries = [null, 900, 2000, 3500]
 const ads = fc.array(
   fc.record({
     title: fc.uniqueArray(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }).map((some) => some.join(' ')),
+    description: fc.constantFrom('<p>Tražimo konobara.</p>', '<p>Sauna, <b>bazen</b> i građevina</p>'),
+    language: fc.constantFrom('hr' as const, 'de' as const),
     countryIds: fc.uniqueArray(fc.constantFrom('DE', 'AT', 'CH'), { minLength: 1, maxLength: 2 }),
     industryId: fc.constantFrom(1, 2),
     isOther: fc.boolean(),
@@ -39,7 +39,9 @@ const ads = fc.array(
 const filters = fc.record(
   {
     searchText: fc
-      .array(fc.constantFrom(...words, 'KUHAR', 'vozac', 'nema', 'konobarica', 'kuhra', 'Koechin'), { maxLength: 3 })
+      .array(fc.constantFrom(...words, 'KUHAR', 'vozac', 'nema', 'konobarica', 'kuhra', 'Koechin', 'saunu'), {
+        maxLength: 3,
+      })
       .map((some) => ` ${some.join('  ')}`),
     country: fc.constantFrom('DE', 'AT', 'CH', 'IT'),
     region: fc.constantFrom('Salzburg', 'Gornja Austrija', '%'),
@@ -57,82 +59,6 @@ const filters = fc.record(
   },
   { requiredKeys: [] },
 )
-
-const isOf = (job: JobRow, { occupationIds }: QueryPart) => occupationIds.some((id) => job.occupationIds.includes(id))
-const says = (job: JobRow, { words, occupationIds, isActivity }: QueryPart) =>
-  (!isActivity || job.occupationIds.length === 0) &&
-  words.every((spellings) =>
-    spellings.some((word) =>
-      occupationIds.length > 0 ? job.searchText.split(/[^a-z0-9]/).includes(word) : job.searchText.includes(word),
-    ),
-  )
-const has = (job: JobRow) => (part: QueryPart) => says(job, part) || isOf(job, part)
-
-/**
- * The rule of the search in plain words: every word or its trade, whose name counts as a whole word and its
- * activity only in ads without a trade; when no ad has them all, those with most of them, a
- * trade counting twice. Ads of the trades come first, then those with the words as typed, then the newest.
- */
-function naively(all: JobRow[], filter: JobFilter): number[] {
-  const words = searchWordsOf(filter.searchText ?? '')
-  const parts = words.length > 0 ? interpret(words) : []
-  const matching = all.filter((job) => passes(job, filter))
-  const scoreOf = (job: JobRow) =>
-    parts.filter(has(job)).reduce((sum, { occupationIds }) => sum + (occupationIds.length > 0 ? 2 : 1), 0)
-  const best = Math.max(...matching.map(scoreOf))
-  const isOfTrades = (job: JobRow) => parts.every((part) => part.occupationIds.length === 0 || isOf(job, part))
-  const isExact = (job: JobRow) =>
-    parts.every((part) => part.words.every(([word = '']) => job.searchText.includes(word)))
-  return matching
-    .filter((job) => parts.length === 0 || (best > 0 && scoreOf(job) === best))
-    .toSorted(
-      (a, b) => Number(isOfTrades(b)) - Number(isOfTrades(a)) || Number(isExact(b)) - Number(isExact(a)) || b.id - a.id,
-    )
-    .map(({ id }) => id)
-}
-
-function passes(
-  job: JobRow,
-  {
-    country,
-    region,
-    industry,
-    company,
-    lodging,
-    german,
-    employment,
-    salary,
-    season,
-    start,
-    couples,
-    permit,
-    ...wish
-  }: JobFilter,
-) {
-  return (
-    (!country || job.countryIds.includes(country)) &&
-    (!region || job.places.split(/[;,]/).some((part) => part.trim() === region)) &&
-    (!industry || job.industryId === industry) &&
-    (!company || (job.companyId === company && !job.hidesCompany)) &&
-    (!lodging || job.lodging === 'free' || (lodging === 'any' && job.lodging === 'paid')) &&
-    (!german || !job.needsGerman) &&
-    (!employment || job.employmentType === employment) &&
-    (!salary || pays(job, salary, wish)) &&
-    (!season || job.season === season) &&
-    (!couples || job.forCouples) &&
-    (!permit || job.permitHelp) &&
-    (!start || (start === 'now' ? !job.startsOn || job.startsOn <= today : !!job.startsOn?.startsWith(start)))
-  )
-}
-
-const today = new Date().toISOString().slice(0, 10)
-
-/** The maximum pay per month. */
-function pays(job: JobRow, amount: number, { basis, unpaid }: JobFilter): boolean {
-  const pay = monthlyPayOf(job)
-  if (pay === null) return !!unpaid
-  return (basis === 'net' && job.salaryBasis !== 'NET' ? pay * 0.7 : pay) >= amount
-}
 
 describe('the search for ads', () => {
   test('finds the same ads as a plain implementation of its rule', async ({ db }) => {
@@ -174,6 +100,22 @@ describe('the search for ads', () => {
     const found = async (more: object) => (await listJobs(db, { ...list, ...more })).items.map(({ id }) => id)
     expect(await found({ salary: 1000 })).toEqual([paid.id])
     expect(await found({ salary: 1000, unpaid: '1', sort: 'salary' })).toEqual([paid.id, silent.id])
+  })
+
+  test('an ad with the words in its text follows those with them in the title, not where many have them there', async ({
+    db,
+  }) => {
+    const company = await aCompany(db)
+    const inText = await aJob(db, { companyId: company.id, title: 'Maser', description: '<p>Tu je sauna.</p>' })
+    const find = async () =>
+      (await listJobs(db, { searchText: 'sauna', language: 'hr', now: new Date(), page: 0, pageSize: 200 })).items.map(
+        ({ id }) => id,
+      )
+    const inTitle = await aJob(db, { companyId: company.id, title: 'Sauna', publishedAt: new Date(0) })
+    expect(await find()).toEqual([inTitle.id, inText.id])
+    for (let count = 1; count < 100; count += 1) await aJob(db, { companyId: company.id, title: 'Sauna' })
+    const found = await find()
+    expect([found.length, found.includes(inText.id)]).toEqual([100, false])
   })
 
   test('finds the ads with most of the words when no ad has all of them, each once', async ({ db }) => {

@@ -51,7 +51,7 @@ export async function aJob(db: Db, given: Partial<typeof jobs.$inferInsert> = {}
       expiresAt: inTenDays(),
       ...searchColumns({
         industryId: given.industryId ?? 1,
-        titles: [title],
+        texts: [{ language: given.language ?? 'hr', title, description: given.description ?? '' }],
         places: 'Salzburg',
         countryIds: ['AT'],
         industryNames: [],

@@ -21,7 +21,7 @@ export async function searchQuality(db: Db) {
   for (const [key, [language, industryId, title, places]] of Object.entries(pairAds)) {
     const countryIds = [countryOf(places)]
     const columns = searchColumns({
-      titles: [title],
+      texts: [{ language, title, description: '' }],
       places,
       countryIds,
       industryId,

@@ -13,5 +13,5 @@ export const foundCountCache = (db: Db): Invalidatable => cache.attach(db)
 /** The number of ads that have all words of a search, for the number beside a link to it. */
 export async function countFound(db: Db, filter: JobFilter, now: Date): Promise<number> {
   const key = JSON.stringify([await nextExpiry(db, now), filter.start && now.toDateString(), filter])
-  return cache.getOrLoad(db, key, async () => countJobs(db, filter, { now, words: await hasAllOf(db, filter) }))
+  return cache.getOrLoad(db, key, async () => countJobs(db, filter, { now, words: await hasAllOf(db, filter, now) }))
 }

@@ -1,4 +1,4 @@
-import { and, type Column, eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, type Column, eq, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import { companies } from '../../companies/table.ts'
 import type { JobSort } from '../../filter-names.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -39,25 +39,38 @@ function sliceOf<Row>({ page, pageSize }: JobList, onTop: readonly Row[]) {
   return { first, offset: Math.max(0, from - onTop.length), limit: pageSize - first.length }
 }
 
-/** A page of the matching ads, without ranking, and their total. */
+/** A page of the matching ads, without ranking but for the reader's language, and their total. */
 export async function plainPage(db: Db, list: JobList, { matching, onTop }: Finding): Promise<RankedRows> {
   const { language: _, now, page: __, pageSize: ___, sort, ...filter } = list
   const { first, limit, offset } = sliceOf(list, onTop)
+  const conditions = [...matching, ...without(jobs.id, onTop)]
+  const read = (more: SQL[], limit: number, offset: number) =>
+    db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
+      .where(and(...liveJobs(now), ...whereClauses(filter, now), ...conditions, ...more))
+      .orderBy(...jobOrderOf(sort))
+      .limit(limit)
+      .offset(offset)
+  // The order of an index, twice, is far cheaper than an order that no index has.
+  const readInTurn = async () => {
+    const readable = await read([isReadable(list)], limit, offset)
+    if (readable.length === limit) return readable
+    const count = readable.length > 0 || offset === 0 ? offset + readable.length : await countReadable()
+    return [...readable, ...(await read([not(isReadable(list))], limit - readable.length, Math.max(0, offset - count)))]
+  }
+  const countReadable = () => countJobs(db, filter, { now, words: [...conditions, isReadable(list)] })
+  const byLanguage = matching.length > 0 && !sort
   const [rows, total] = await Promise.all([
-    isTooDeep(list)
-      ? []
-      : db
-          .select({ id: jobs.id })
-          .from(jobs)
-          .innerJoin(companies, eq(companies.id, jobs.companyId))
-          .where(and(...liveJobs(now), ...whereClauses(filter, now), ...matching, ...without(jobs.id, onTop)))
-          .orderBy(...jobOrderOf(sort))
-          .limit(limit)
-          .offset(offset),
+    isTooDeep(list) ? [] : byLanguage ? readInTurn() : read([], limit, offset),
     countJobs(db, filter, { now, words: matching }),
   ])
   return { rows: [...first, ...rows.map(({ id }) => ({ id, isExact: true }))], total }
 }
+
+/** Ads with a title in the reader's language. */
+const isReadable = ({ language }: JobList): SQL => arrayContains(jobs.textLanguages, [language])
 
 /** The condition that leaves out the ads on top. */
 const without = (id: Column, onTop: RankedRows['rows']): SQL[] =>
@@ -70,7 +83,8 @@ const without = (id: Column, onTop: RankedRows['rows']): SQL[] =>
       ]
     : []
 
-/** A page of the matching ads and their total, in one scan: those of the trades first, then exact matches; where parts count, only those with most. */
+/** A page of the matching ads and their total, in one scan: those of the trades first, then
+ * those in the reader's language, then exact matches; where parts count, only those with most. */
 export async function rankedPage(
   db: Db,
   list: JobList,
@@ -85,6 +99,7 @@ export async function rankedPage(
         id: jobs.id,
         place: sql`${sortColumnOf(sort)}`.as('place'),
         isOfTrades: sql<boolean>`(${trades})`.as('is_of_trades'),
+        isReadable: sql<boolean>`(${sort ? sql`true` : isReadable(list)})`.as('is_readable'),
         isExact: sql<boolean>`(${exact})`.as('is_exact'),
         parts: parts.as('parts'),
       })
@@ -106,6 +121,7 @@ export async function rankedPage(
         .where(and(most, ...without(matched.id, onTop)))
         .orderBy(
           sql`${matched.isOfTrades} desc`,
+          sql`${matched.isReadable} desc`,
           sql`${matched.isExact} desc`,
           sql`${matched.place} ${sortDirectionOf(sort)}`,
           sql`${matched.id} desc`,

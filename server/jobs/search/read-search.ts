@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, arrayContains, eq, or, type SQL } from 'drizzle-orm'
 import { companies } from '../../companies/table.ts'
 import { tradeDictionary } from '../../occupations/trade-dictionary.ts'
 import type { Invalidatable } from '../../platform/cache/invalidation.ts'
@@ -8,7 +8,7 @@ import type { Facts, Start } from '../../search/facts.ts'
 import { correctionsOf, type WordCorrection, withCorrections } from '../../search/typing-errors.ts'
 import { type Understood, understand } from '../../search/understand.ts'
 import { normalize } from '../../text/normalize.ts'
-import { spellingsOf } from '../../text/stem.ts'
+import { spellingsOf, stemsOf } from '../../text/stem.ts'
 import { liveJobs } from '../cards.ts'
 import type { JobFilter } from '../filters.ts'
 import { monthlyPayOf } from '../job.ts'
@@ -47,13 +47,19 @@ export async function readSearch(db: Db, filter: JobFilter, now: Date): Promise<
 async function isInAds(db: Db, word: string, now: Date): Promise<boolean> {
   const searched = normalize(word)
   return cache.getOrLoad(db, `${await nextExpiry(db, now)} ${searched}`, async () => {
-    const found = await db
-      .select({ id: jobs.id })
-      .from(jobs)
-      .innerJoin(companies, eq(companies.id, jobs.companyId))
-      .where(and(...liveJobs(now), or(...spellingsOf(searched).map(hasWord))))
-      .limit(1)
-    return found.length > 0
+    const isInAny = async (condition: SQL | undefined) =>
+      (
+        await db
+          .select({ id: jobs.id })
+          .from(jobs)
+          .innerJoin(companies, eq(companies.id, jobs.companyId))
+          .where(and(...liveJobs(now), condition))
+          .limit(1)
+      ).length > 0
+    return (
+      (await isInAny(or(...spellingsOf(searched).map(hasWord)))) ||
+      (await isInAny(arrayContains(jobs.textStems, stemsOf(searched))))
+    )
   })
 }
 

@@ -22,7 +22,12 @@ async function refresh(db: Db, which: SQL) {
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(which)
   const translated = await db
-    .select({ jobId: jobTranslations.jobId, title: jobTranslations.title })
+    .select({
+      jobId: jobTranslations.jobId,
+      language: jobTranslations.language,
+      title: jobTranslations.title,
+      description: jobTranslations.description,
+    })
     .from(jobTranslations)
     .innerJoin(jobs, eq(jobs.id, jobTranslations.jobId))
     .where(which)
@@ -31,7 +36,7 @@ async function refresh(db: Db, which: SQL) {
   for (const { job, industry, companyName } of rows) {
     const searchable = {
       industryId: job.industryId ?? 0,
-      titles: [job.title, ...translated.filter(({ jobId }) => jobId === job.id).map(({ title }) => title)],
+      texts: [job, ...translated.filter(({ jobId }) => jobId === job.id)],
       places: job.places,
       countryIds: job.countryIds,
       industryNames: industry ? languages.map((language) => industryName(industry, language)) : [],

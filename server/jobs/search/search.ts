@@ -1,15 +1,14 @@
-import { and, arrayOverlaps, or, type SQL, sql } from 'drizzle-orm'
-import type { Dictionary } from '../../occupations/dictionary.ts'
-import { interpret, type QueryPart } from '../../occupations/interpret.ts'
+import { and, inArray, or, type SQL } from 'drizzle-orm'
 import { tradeDictionary } from '../../occupations/trade-dictionary.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { type JobCard, listJobCards } from '../cards.ts'
 import type { JobFilter } from '../filters.ts'
 import { jobs } from '../table.ts'
-import { hasPart, hasWord, searchWordsOf } from '../words.ts'
+import { searchWordsOf } from '../words.ts'
+import { attemptsOf, type SearchAttempt } from './attempts.ts'
 import { countJobs } from './counts.ts'
 import { findOnTop } from './on-top.ts'
-import { type JobList, plainPage, type Ranked, type RankedRows, rankedPage } from './ranked-page.ts'
+import { type JobList, plainPage, type RankedRows, rankedPage } from './ranked-page.ts'
 
 /** `partly`: no ad has all of the words, and this one has most of them. */
 export type FoundBy = 'words' | 'occupation' | 'partly'
@@ -37,8 +36,9 @@ type Options = {
 
 /**
  * A page of live ads, read by `read`, that have all words of the text or the occupations that they name. Ads of those
- * occupations come first, with the words themselves before others. Where no ad has all of them, those with most of them
- * are found. Some of the featured ads that match stand before all others, whatever the order.
+ * occupations come first; of these the ones with a title in the reader's language, then with the words themselves, then
+ * the newest. Ads that have the words in their text only follow. Where no ad has all of them, those with most of them are
+ * found. Some of the featured ads that match stand before all others, whatever the order.
  */
 export async function listJobs(db: Db, list: JobList, options: Options = {}): Promise<FoundJobs> {
   const { read = listJobCards, featured = [] } = options
@@ -59,7 +59,7 @@ export async function listJobs(db: Db, list: JobList, options: Options = {}): Pr
 
 /** Ids of the newest live ads that have all of a search and meet `conditions`, with their total. */
 export async function listNewestMatches(db: Db, list: JobList, conditions: SQL[] = []) {
-  const matching = [...(await hasAllOf(db, list)), ...conditions]
+  const matching = [...(await hasAllOf(db, list, list.now)), ...conditions]
   const { rows, total } = await plainPage(db, { ...list, sort: 'newest' }, { matching, onTop: [] })
   return { ids: rows.map(({ id }) => id), total }
 }
@@ -68,70 +68,43 @@ type Found = { found: RankedRows; onTop: RankedRows['rows']; isPartly?: true | u
 
 async function search(db: Db, list: JobList, featured: readonly number[]): Promise<Found> {
   let first: RankedRows | undefined
-  for (const { ranked, matching, isPartly } of attemptsOf(list, await tradeDictionary(db))) {
+  for (const attempt of attemptsOf(list, await tradeDictionary(db))) {
     // An ad without all of the words does not fit the search well enough to be first.
-    const onTop = isPartly ? [] : await findOnTop(db, list, { featured, ranked, matching })
-    const finding = { matching, onTop }
-    const found = await (ranked ? rankedPage(db, list, { ranked, ...finding }) : plainPage(db, list, finding))
-    if (found.total > 0) return { found, onTop, isPartly, isAsTyped: !first }
+    const onTop = attempt.isPartly ? [] : await findOnTop(db, list, { featured, ...attempt })
+    const found = await findBy(db, list, { ...attempt, onTop })
+    if (found.total > 0) return { found, onTop, isPartly: attempt.isPartly, isAsTyped: !first }
     first ??= found
   }
   return { found: first ?? { rows: [], total: 0 }, onTop: [], isAsTyped: false }
 }
 
+/** With so many ads that have the words in title, place or company, those that have them in their text only are left out. */
+const enough = 100
+
+type Finding = SearchAttempt & { onTop: RankedRows['rows'] }
+
+/** Ads that have the words in their text follow those that have them in title, place or company. */
+async function findBy(db: Db, list: JobList, finding: Finding): Promise<RankedRows> {
+  const found = await pageOf(db, list, finding)
+  if (!finding.inTexts || found.total >= enough) return found
+  const { rows } = found.total > 0 ? await pageOf(db, { ...list, page: 0, pageSize: enough }, finding) : found
+  const ids = rows.map(({ id }) => id)
+  return pageOf(db, list, { ...finding, matching: [anyOf(ids, finding.inTexts)], onTop: rows })
+}
+
+const pageOf = (db: Db, list: JobList, { ranked, ...finding }: Finding) =>
+  ranked ? rankedPage(db, list, { ranked, ...finding }) : plainPage(db, list, finding)
+
+const anyOf = (ids: number[], conditions: SQL[]): SQL =>
+  (ids.length > 0 ? or(inArray(jobs.id, ids), and(...conditions)) : and(...conditions)) as SQL
+
 /** Whether any live ad has all words of a text as they were typed. */
 export const isFoundAsTyped = async (db: Db, searchText: string, now: Date): Promise<boolean> =>
-  (await countJobs(db, {}, { now, words: await hasAllOf(db, { searchText }) })) > 0
+  (await countJobs(db, {}, { now, words: await hasAllOf(db, { searchText }, now) })) > 0
 
-/** `ranked` is missing where all ads that match are equal. */
-type Attempt = { matching: SQL[]; ranked?: Ranked; isPartly?: true }
-
-/** The conditions that a text is searched by: all of its words, most of its words. The first with ads counts. */
-function attemptsOf({ searchText = '', literal }: Text, lexicon: Dictionary): Attempt[] {
-  const words = searchWordsOf(searchText)
-  if (words.length === 0 || literal) return [{ matching: words.map(hasWord) }]
-  const parts = interpret(words, lexicon)
-  return parts.length > 1 ? [allOf(parts), mostOf(parts)] : [allOf(parts)]
-}
-
-type Text = Pick<JobFilter, 'searchText' | 'literal'>
-
-/** The conditions of ads that have all words of a text, or the occupations that they name. */
-export const hasAllOf = async (db: Db, text: Text): Promise<SQL[]> =>
-  attemptsOf(text, await tradeDictionary(db))[0]?.matching ?? []
-
-const wordsIn = (parts: QueryPart[]) => parts.flatMap(({ words }) => words.map(([word = '']) => word))
-const hasAll = (words: string[]) => and(...words.map(hasWord)) as SQL
-
-/** Ads of every trade that is named, not only with its name in a longer one. */
-const isOfAll = (parts: QueryPart[]): SQL =>
-  and(
-    sql`true`,
-    ...parts.flatMap(({ occupationIds }) =>
-      occupationIds.length > 0 ? [arrayOverlaps(jobs.occupationIds, occupationIds)] : [],
-    ),
-  ) as SQL
-
-/** Ads that match every part. */
-function allOf(parts: QueryPart[]): Attempt {
-  const isPlain = parts.every(
-    ({ words, occupationIds }) => occupationIds.length === 0 && words.every((each) => each.length === 1),
-  )
-  return {
-    matching: parts.map(hasPart),
-    ...(!isPlain && { ranked: { trades: isOfAll(parts), exact: hasAll(wordsIn(parts)) } }),
-  }
-}
-
-/** An occupation counts twice: without it an ad is another trade's. */
-function mostOf(parts: QueryPart[]): Attempt {
-  const weights = parts.map(
-    (part) => sql`case when ${hasPart(part)} then ${part.occupationIds.length > 0 ? 2 : 1}::int else 0 end`,
-  )
-  const exact = hasAll(wordsIn(parts))
-  return {
-    matching: [or(...parts.map(hasPart)) as SQL],
-    ranked: { trades: isOfAll(parts), exact, parts: sql<number>`(${sql.join(weights, sql` + `)})` },
-    isPartly: true,
-  }
+/** The conditions of ads that have all words of a text, or the occupations that they name, as lists show them. */
+export async function hasAllOf(db: Db, filter: JobFilter, now: Date): Promise<SQL[]> {
+  const { matching = [], inTexts } = attemptsOf(filter, await tradeDictionary(db))[0] ?? {}
+  if (!inTexts || (await countJobs(db, filter, { now, words: matching })) >= enough) return matching
+  return [or(and(...matching), and(...inTexts)) as SQL]
 }

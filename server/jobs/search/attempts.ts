@@ -1,0 +1,76 @@
+import { and, arrayContains, arrayOverlaps, or, type SQL, sql } from 'drizzle-orm'
+import type { Dictionary } from '../../occupations/dictionary.ts'
+import { interpret, type QueryPart } from '../../occupations/interpret.ts'
+import { stemsOf } from '../../text/stem.ts'
+import type { JobFilter } from '../filters.ts'
+import { jobs } from '../table.ts'
+import { hasPart, hasWord, searchWordsOf } from '../words.ts'
+import type { Ranked } from './ranked-page.ts'
+import { minTextStem } from './search-text.ts'
+
+/**
+ * How a text is searched for. `inTexts`: the same with words of descriptions. `ranked` is missing where all ads that match
+ * are equal.
+ */
+export type SearchAttempt = { matching: SQL[]; inTexts?: SQL[] | undefined; ranked?: Ranked; isPartly?: true }
+
+/** The conditions that a text is searched by: all of its words, most of its words. The first with ads counts. */
+export function attemptsOf({ searchText = '', literal }: Text, lexicon: Dictionary): SearchAttempt[] {
+  const words = searchWordsOf(searchText)
+  const plain = words.map((word): QueryPart => ({ words: [[word]], occupationIds: [] }))
+  if (words.length === 0 || literal) return [{ matching: words.map(hasWord), inTexts: inTextsOf(plain) }]
+  const parts = interpret(words, lexicon)
+  return parts.length > 1 ? [allOf(parts), mostOf(parts)] : [allOf(parts)]
+}
+
+type Text = Pick<JobFilter, 'searchText' | 'literal'>
+
+const wordsIn = (parts: QueryPart[]) => parts.flatMap(({ words }) => words.map(([word = '']) => word))
+const hasAll = (words: string[]) => and(...words.map(hasWord)) as SQL
+
+/** Ads of every trade that is named, not only with its name in a longer one. */
+const isOfAll = (parts: QueryPart[]): SQL =>
+  and(
+    sql`true`,
+    ...parts.flatMap(({ occupationIds }) =>
+      occupationIds.length > 0 ? [arrayOverlaps(jobs.occupationIds, occupationIds)] : [],
+    ),
+  ) as SQL
+
+/** Ads that match every part. */
+function allOf(parts: QueryPart[]): SearchAttempt {
+  const isPlain = parts.every(
+    ({ words, occupationIds }) => occupationIds.length === 0 && words.every((each) => each.length === 1),
+  )
+  return {
+    matching: parts.map(hasPart),
+    inTexts: inTextsOf(parts),
+    ...(!isPlain && { ranked: { trades: isOfAll(parts), exact: hasAll(wordsIn(parts)) } }),
+  }
+}
+
+/** Ads that have every part, its words anywhere; undefined where all parts are trades, whose names count in titles only. */
+function inTextsOf(parts: QueryPart[]): SQL[] | undefined {
+  const stemsIn = ({ words, occupationIds }: QueryPart) =>
+    occupationIds.length > 0
+      ? []
+      : words.flatMap(([word = '']) => stemsOf(word)).filter((stem) => stem.length >= minTextStem)
+  if (parts.every((part) => stemsIn(part).length === 0)) return undefined
+  return parts.map((part) => {
+    const stems = stemsIn(part)
+    return stems.length > 0 ? arrayContains(jobs.textStems, stems) : hasPart(part)
+  })
+}
+
+/** An occupation counts twice: without it an ad is another trade's. */
+function mostOf(parts: QueryPart[]): SearchAttempt {
+  const weights = parts.map(
+    (part) => sql`case when ${hasPart(part)} then ${part.occupationIds.length > 0 ? 2 : 1}::int else 0 end`,
+  )
+  const exact = hasAll(wordsIn(parts))
+  return {
+    matching: [or(...parts.map(hasPart)) as SQL],
+    ranked: { trades: isOfAll(parts), exact, parts: sql<number>`(${sql.join(weights, sql` + `)})` },
+    isPartly: true,
+  }
+}

@@ -1,0 +1,3 @@
+ALTER TABLE "jobs" ADD COLUMN "text_stems" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "jobs" ADD COLUMN "text_languages" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+CREATE INDEX "jobs_by_stem" ON "jobs" USING gin ("text_stems") WHERE "jobs"."status" in ('ACTIVE', 'PUBLISHED') and "jobs"."is_listed";
