@@ -75,6 +75,7 @@ export const publicPages = {
     footer: forCandidates('layout.rightToWork'),
   },
   saved: { path: '/spremljeno', privateQuery: ['ids'], footer: forCandidates('layout.savedJobs'), sitemap: 'none' },
+  compare: { path: '/usporedi', query: ['ads'], ...unlisted },
   candidateFaq: { path: '/faq-za-kandidate', ...info, footer: forCandidates('layout.faq') },
   signup: { path: '/signup', footer: { group: 'employers', text: 'layout.signup' }, sitemap: 'none' },
   contact: {

@@ -78,10 +78,25 @@ type Pay = {
 export function monthlyPayOf({ minSalary, maxSalary, salaryPeriod, weeklyHours }: Pay): number | null {
   const amount = maxSalary ?? minSalary
   if (amount === null || salaryPeriod === null) return null
-  const hours = weeklyHours ?? 40
-  const perYear = { HOUR: hours * 52, DAY: hours * 6.5, WEEK: 52, MONTH: 12, YEAR: 1 }
   // Whole numbers, so that halves are rounded as in SQL.
-  return Math.round((Math.round(amount * 100) * Math.round(perYear[salaryPeriod] * 1000)) / 1_200_000)
+  const perYear = Math.round(perYearOf(weeklyHours ?? 40)[salaryPeriod] * 1000)
+  return Math.round((Math.round(amount * 100) * perYear) / 1_200_000)
+}
+
+/** How many of each period a year has, with eight hours a day. */
+const perYearOf = (hours: number) => ({ HOUR: hours * 52, DAY: hours * 6.5, WEEK: 52, MONTH: 12, YEAR: 1 })
+
+/** An amount of pay for another period; undefined where that takes weekly hours that the ad does not state. */
+export function payPer(
+  period: SalaryPeriod,
+  amount: number,
+  { salaryPeriod, weeklyHours }: Pick<Pay, 'salaryPeriod' | 'weeklyHours'>,
+): number | undefined {
+  if (!salaryPeriod || salaryPeriod === period) return salaryPeriod ? amount : undefined
+  const byHours = [period, salaryPeriod].some((each) => each === 'HOUR' || each === 'DAY')
+  if (byHours && !weeklyHours) return undefined
+  const perYear = perYearOf(weeklyHours ?? 40)
+  return (amount * perYear[salaryPeriod]) / perYear[period]
 }
 
 type Life = {

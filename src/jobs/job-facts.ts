@@ -34,7 +34,7 @@ export function salaryText(
 const languageKeys = { de: 'job.german', en: 'job.english', it: 'job.italian' } as const
 
 /** 'Njemački B1'; languages without a text of their own get the name from `Intl`. */
-function languageFact({ language, level }: RequiredLanguage, t: Translate, reader: Language): string {
+export function languageFact({ language, level }: RequiredLanguage, t: Translate, reader: Language): string {
   const key = languageKeys[language as keyof typeof languageKeys]
   if (key) return t(key, { level })
   const name = new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? language

@@ -31,6 +31,9 @@ export const checklistUrl = (language: Language, slug: string) => pageUrl('check
 export const rightsUrl = (language: Language, slug: string) => pageUrl('rights', language, slug)
 export const rightsOverviewUrl = (language: Language) => pageUrl('rightsOverview', language)
 export const savedJobsUrl = (language: Language) => pageUrl('saved', language)
+/** The page with ads side by side. */
+export const compareUrl = (language: Language, ids: readonly number[] = []) =>
+  pageUrl('compare', language) + (ids.length > 0 ? `?ads=${ids.join(',')}` : '')
 export const candidateFaqUrl = (language: Language) => pageUrl('candidateFaq', language)
 export const employerUrl = (language: Language) => pageUrl('employer', language)
 export const sendLinkUrl = (language: Language) => pageUrl('sendLink', language)

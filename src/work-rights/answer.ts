@@ -1,9 +1,5 @@
-import { readStored } from '../lib/browser-storage.ts'
-import { storeByConsent } from '../site/consent/consent.ts'
 import type { CountryRights } from './country-rights.ts'
-
-/** The citizenship that was chosen on this device. It is never sent. */
-const key = 'citizenship'
+import { fetchRights, rightFor, storeCitizenship, storedCitizenship } from './lookup.ts'
 
 /** Answers in the strip of an ad, at once where a citizenship was chosen before. */
 export async function answerIn(strip: HTMLElement) {
@@ -14,29 +10,20 @@ export async function answerIn(strip: HTMLElement) {
   let loaded: CountryRights[] | null = null
   const answer = () =>
     place.replaceChildren(...(loaded ?? []).flatMap((rights, _, { length }) => answerOf(rights, select.value, length)))
-  select.value ||= readStored(key) ?? ''
+  select.value ||= storedCitizenship()
   select.addEventListener('change', () => {
-    storeByConsent(key, select.value)
+    storeCitizenship(select.value)
     answer()
   })
-  loaded = await Promise.all(countries.map(load)).catch(() => null)
+  loaded = await Promise.all(countries.map(fetchRights)).catch(() => null)
   const failed = strip.querySelector<HTMLElement>('[data-failed]')
   if (failed) failed.hidden = loaded !== null
   answer()
 }
 
-async function load(country: string): Promise<CountryRights> {
-  const response = await fetch(`/work-rights/${country}-${document.documentElement.lang}.json`)
-  if (!response.ok) throw new Error(response.statusText)
-  return response.json()
-}
-
-function answerOf(
-  { answers, country, official, checked, checkedOn, old }: CountryRights,
-  citizenship: string,
-  of: number,
-) {
-  const found = answers.find(({ citizenships }) => citizenships.some((each) => each === citizenship))
+function answerOf(rights: CountryRights, citizenship: string, of: number) {
+  const { country, official, checked, checkedOn, old } = rights
+  const found = rightFor(rights, citizenship)
   if (!found) return []
   const lists = found.lists.flatMap(({ heading, items }, at) => [
     element('h3', heading),

@@ -1,3 +1,4 @@
+import { choice, showChosen } from './choose.ts'
 import { removeSavedJob, type SavedJob, savedJobs } from './saved-jobs.ts'
 
 /** Shows the ads that were saved on this device: the live ones as cards, the others by their titles. */
@@ -9,7 +10,11 @@ async function show() {
   const list = saved.length > 0 ? await fetchList(saved) : undefined
   part('failed')?.toggleAttribute('hidden', saved.length === 0 || !!list)
   if (list) part('list')?.replaceChildren(...list.childNodes)
-  for (const card of cards()) card.append(removal(Number(card.dataset['job']), titleOf(card)))
+  for (const card of cards()) {
+    const id = Number(card.dataset['job'])
+    card.append(choice(page, id, titleOf(card)), removal(id, titleOf(card)))
+  }
+  showChosen(page)
   document.dispatchEvent(new Event('job-cards-rendered'))
   if (list || saved.length === 0) showOthers(saved)
 }
@@ -55,6 +60,7 @@ function removal(id: number, title: string): Node {
     removeSavedJob(id)
     button.closest('[data-job], li')?.remove()
     showOthers(savedJobs())
+    showChosen(page)
     part('list')?.focus()
   })
   return button
