@@ -64,3 +64,36 @@ test.each([
 ])('%s would break the release before: %s', (statement, isBreaking) => {
   expect(breaking.test(statement)).toBe(isBreaking)
 })
+
+/** Tables of a million rows, for which building an index takes seconds, and the last migration that stopped writes meanwhile. */
+const large = ['answers', 'applications', 'candidates', 'company_candidates', 'job_translations', 'jobs', 'questions']
+const lastThatLocks = '0062'
+
+/** What keeps others from writing to a large table for as long as it reads all of it. */
+const locks = (statements: string) =>
+  [...statements.matchAll(/create (?:unique )?index (?!concurrently)"?\w+"? on "?(\w+)/gi)]
+    .map(([, table = '']) => table)
+    .filter((table) => large.includes(table))
+
+test('a migration builds indexes of large tables while others write', () => {
+  const later = entries.map(({ tag }) => tag).filter((tag) => tag.slice(0, 4) > lastThatLocks)
+  const locking = later.filter((tag) => locks(readFileSync(`${folder}/${tag}.sql`, 'utf8')).length > 0)
+  expect(locking, 'write DROP INDEX IF EXISTS, then CREATE INDEX CONCURRENTLY').toEqual([])
+})
+
+test('an index that is built concurrently is dropped before, since an attempt that failed leaves it behind', () => {
+  for (const { tag } of entries) {
+    const statements = readFileSync(`${folder}/${tag}.sql`, 'utf8')
+    for (const [, name = ''] of statements.matchAll(/index concurrently "?(\w+)/gi))
+      expect(statements).toMatch(new RegExp(`drop index if exists "${name}";[^;]*index concurrently "${name}"`, 'i'))
+  }
+})
+
+test.each([
+  ['CREATE INDEX "jobs_by_pay" ON "jobs" USING btree ("monthly_pay");', ['jobs']],
+  ['CREATE UNIQUE INDEX once ON applications (job_id)', ['applications']],
+  ['CREATE INDEX CONCURRENTLY "jobs_by_pay" ON "jobs" ("monthly_pay")', []],
+  ['CREATE INDEX "stages_of" ON "stages" ("company_id")', []],
+])('%s stops writes to %s', (statement, tables) => {
+  expect(locks(statement)).toEqual(tables)
+})

@@ -6,12 +6,11 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { sql } from 'drizzle-orm'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js'
-import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import type { Db } from './db.ts'
 import { openListener } from './listener.ts'
+import { runMigrations } from './migrate.ts'
 import { nameTransactions } from './name-transactions.ts'
 import { countPool } from './pool.ts'
 import { openReplicas, type Replicas } from './replicas.ts'
@@ -83,7 +82,7 @@ function openPostgres(url: string, options: Options): Database {
     sessionUrl,
     replicas,
     async migrate(migrationsFolder = ownMigrations) {
-      await migratePostgres(db, { migrationsFolder })
+      await runMigrations(db, migrationsFolder)
       replicas?.catchUp()
     },
     // Locked for a transaction, since a pooler may give each transaction another session.
@@ -124,7 +123,7 @@ async function openPglite(folder: string | undefined, dump: Blob | undefined): P
     pglite: client,
     sessionUrl: undefined,
     replicas: undefined,
-    migrate: (migrationsFolder = ownMigrations) => migratePglite(db, { migrationsFolder }),
+    migrate: (migrationsFolder = ownMigrations) => runMigrations(db, migrationsFolder),
     // Its folder is locked by this process.
     exclusively: (work) => work(),
     async listen(channel, onPayload) {
