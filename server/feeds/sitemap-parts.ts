@@ -12,9 +12,10 @@ import {
   listAddress,
   newsAddress,
 } from './addresses.ts'
+import { listFilledLists } from './filled-lists.ts'
 import type { ListedPage } from './sitemap.ts'
 import {
-  listFilledLists,
+  listCompanyParts,
   listHiringCompanies,
   listJobParts,
   listJobsOfPart,
@@ -34,18 +35,18 @@ const inEvery = (addressIn: (language: Language) => string, among: readonly Lang
 /** All sitemaps of the site with the time of the last change in each; the build writes that of prerendered pages. */
 export async function listSitemaps({ config, db, now }: Asking) {
   const base = config.siteUrl
-  const [jobParts, lists, news, companies] = await Promise.all([
+  const [jobParts, companyParts, lists, news] = await Promise.all([
     listJobParts(db, now()),
+    listCompanyParts(db, now()),
     listFilledLists(db, now()),
     pagesOfArticles({ config, db, now }),
-    pagesOfHiring({ config, db, now }),
   ])
   return [
     { address: `${base}/sitemap-pages.xml` },
     { address: `${base}/sitemap-lists.xml`, changedAt: newest(lists.map(({ at }) => at)) },
     ...jobParts.map(({ part, changedAt }) => ({ address: `${base}/sitemap-jobs-${part}.xml`, changedAt })),
     ...partsOf(base, 'news', news),
-    ...partsOf(base, 'companies', companies),
+    ...companyParts.map(({ part, changedAt }) => ({ address: `${base}/sitemap-companies-${part}.xml`, changedAt })),
   ]
 }
 
@@ -77,10 +78,9 @@ export async function pagesOfJobs({ config, db, now }: Asking, part: number): Pr
   }))
 }
 
-export const pagesOfCompanies = async (context: Asking, part: number) => partOf(await pagesOfHiring(context), part)
-
-async function pagesOfHiring({ config, db, now }: Asking): Promise<ListedPage[]> {
-  return (await listHiringCompanies(db, now())).map(({ slug, changedAt }) => ({
+/** Parts as of ads. */
+export async function pagesOfCompanies({ config, db, now }: Asking, part: number): Promise<ListedPage[]> {
+  return (await listHiringCompanies(db, part, now())).map(({ slug, changedAt }) => ({
     addresses: inEvery((language) => companyAddress(config.siteUrl, language, slug)),
     changedAt,
   }))

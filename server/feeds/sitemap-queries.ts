@@ -1,27 +1,45 @@
-import { and, eq, gt, lte, max, sql } from 'drizzle-orm'
+import { and, type Column, eq, gt, lte, max, type SQL, sql } from 'drizzle-orm'
 import { articlesIn } from '../articles/queries.ts'
 import { articles } from '../articles/table.ts'
 import { companies } from '../companies/table.ts'
 import { liveJobs } from '../jobs/cards.ts'
 import { jobs, jobTranslations } from '../jobs/table.ts'
-import { industries } from '../places/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Language } from '../text/language.ts'
 
-/** Ids per sitemap, so that an ad stays in its part. In three languages these stay under 10,000 addresses. */
-export const adsInPart = 3333
+/** Ids per sitemap, so that an ad or a company stays in its part. In three languages these stay under 10,000 addresses. */
+export const idsInPart = 3333
 
-/** The parts that contain live ads, with the time of the last change in each. */
-export async function listJobParts(db: Db, now: Date) {
-  const part = sql<number>`(${jobs.id} - 1) / ${sql.raw(String(adsInPart))} + 1`
-  const parts = await db
-    .select({ part, changedAt: max(jobs.updatedAt) })
+/** The part of an id, from 0, exactly as in the indexes. */
+const partOf = (id: Column) => sql`((${id} - 1) / ${sql.raw(String(idsInPart))})`
+
+/** The parts of ads that contain live ones, with the time of the last change in each. */
+export const listJobParts = (db: Db, now: Date) => listParts(db, jobs.id, liveJobs(now))
+
+/** The parts of companies with a live ad under their name, with the time of the last change in each. */
+export const listCompanyParts = (db: Db, now: Date) => listParts(db, jobs.companyId, isHiring(now))
+
+/** Exactly as in the indexes. */
+const lastChanged = sql`${jobs.updatedAt} desc nulls last`
+
+const isHiring = (now: Date) => [...liveJobs(now), sql`not ${jobs.hidesCompany}`, eq(companies.isPortal, false)]
+
+/** One look into the index for each part, since the ads of all are very many. */
+async function listParts(db: Db, id: Column, matching: SQL[]) {
+  const last = db.select({ id: max(id) }).from(jobs)
+  const newest = db
+    .select({ updatedAt: jobs.updatedAt })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(...liveJobs(now)))
-    .groupBy(part)
-    .orderBy(part)
-  return parts.map(({ part, changedAt }) => ({ part: Number(part), changedAt }))
+    .where(and(...matching, sql`${partOf(id)} = part`))
+    .orderBy(lastChanged)
+    .limit(1)
+  const parts = await db
+    .select({ part: sql`part + 1`.mapWith(Number), changedAt: sql`newest.updated_at`.mapWith(jobs.updatedAt) })
+    .from(sql`generate_series(0, (${last} - 1) / ${sql.raw(String(idsInPart))}) part`)
+    .innerJoin(sql`lateral ${newest} newest`, sql`true`)
+    .orderBy(sql`part`)
+  return parts as { part: number; changedAt: Date }[]
 }
 
 /** Live ads in a part (from 1), with the languages that have both title and description. */
@@ -37,47 +55,25 @@ export const listJobsOfPart = (db: Db, part: number, now: Date) =>
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(...liveJobs(now), gt(jobs.id, (part - 1) * adsInPart), lte(jobs.id, part * adsInPart)))
+    .where(and(...liveJobs(now), gt(jobs.id, (part - 1) * idsInPart), lte(jobs.id, part * idsInPart)))
     .orderBy(jobs.id)
 
-/** Industries, countries and pairs of both that have a live ad, with the time of the newest. */
-export async function listFilledLists(db: Db, now: Date) {
-  const country = sql<string>`unnest(${jobs.countryIds})`
-  const live = db
-    .select({ industryId: jobs.industryId, countryId: country.as('country_id'), at: jobs.publishedAt })
+/** Companies in a part (from 1) that have a live ad under their name, with the time of the last change. */
+export function listHiringCompanies(db: Db, part: number, now: Date) {
+  const newest = db
+    .select({ changedAt: jobs.updatedAt })
     .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(...liveJobs(now)))
-    .as('live')
-  const pairs = await db
-    .select({ industrySlug: industries.slug, countryId: live.countryId, at: max(live.at) })
-    .from(live)
-    .innerJoin(industries, eq(industries.id, live.industryId))
-    .groupBy(industries.slug, live.countryId)
-    .orderBy(industries.slug, live.countryId)
-
-  const wider = (key: 'industrySlug' | 'countryId') => {
-    const newest = new Map<string, Date | null>()
-    for (const pair of pairs) {
-      const newestSoFar = newest.get(pair[key])
-      newest.set(pair[key], newestSoFar && pair.at && newestSoFar > pair.at ? newestSoFar : pair.at)
-    }
-    return [...newest].map(
-      ([value, at]) => ({ [key]: value, at }) as { [K in typeof key]?: string } & { at: Date | null },
-    )
-  }
-  return [...wider('industrySlug'), ...wider('countryId'), ...pairs]
-}
-
-/** Companies that have a live ad under their name, with the time of the last change. */
-export const listHiringCompanies = (db: Db, now: Date) =>
-  db
-    .select({ slug: companies.slug, changedAt: max(jobs.updatedAt) })
-    .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(...liveJobs(now), eq(jobs.hidesCompany, false), eq(companies.isPortal, false)))
-    .groupBy(companies.id)
+    .where(and(...isHiring(now), eq(jobs.companyId, companies.id)))
+    .orderBy(lastChanged)
+    .limit(1)
+    .as('newest')
+  return db
+    .select({ slug: companies.slug, changedAt: newest.changedAt })
+    .from(companies)
+    .innerJoinLateral(newest, sql`true`)
+    .where(and(gt(companies.id, (part - 1) * idsInPart), lte(companies.id, part * idsInPart)))
     .orderBy(companies.id)
+}
 
 /** Every published article, with the topic that its versions share. */
 export const listPublishedArticles = (db: Db, now: Date) =>

@@ -122,6 +122,7 @@ export const jobs = pgTable(
   },
   (table) => {
     const live = sql`${table.status} in ('ACTIVE', 'PUBLISHED') and ${table.isListed}`
+    const underName = sql`${live} and not ${table.hidesCompany}`
     const isShown = sql`${table.deletedAt} is null`
     const wasPublished = sql`${table.firstPublishedAt} is not null and ${table.isListed}`
     return [
@@ -136,6 +137,11 @@ export const jobs = pgTable(
       index('jobs_by_status').on(table.status, table.updatedAt),
       index('jobs_expiring').on(table.expiresAt).where(live),
       index('jobs_unlisted').on(table.id).where(sql`not ${table.isListed}`),
+      // What the sitemaps look up: the newest change in each part, company, and set of countries of an industry.
+      index('jobs_by_part').on(sql`((${table.id} - 1) / 3333)`, table.updatedAt.desc()).where(live),
+      index('jobs_by_company_part').on(sql`((${table.companyId} - 1) / 3333)`, table.updatedAt.desc()).where(underName),
+      index('jobs_under_name').on(table.companyId, table.updatedAt.desc()).where(underName),
+      index('jobs_by_countries').on(table.industryId, table.countryIds, table.publishedAt.desc()).where(live),
       index('jobs_by_pay').on(table.monthlyPay.desc(), table.id.desc()).where(live),
       index('jobs_by_start').on(table.startsOn.asc(), table.id.desc()).where(live),
       index('jobs_by_stem').using('gin', table.textStems).where(live),

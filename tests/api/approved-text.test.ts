@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { answers } from '../../server/applications/table.ts'
-import { adsInPart } from '../../server/feeds/sitemap-queries.ts'
+import { idsInPart } from '../../server/feeds/sitemap-queries.ts'
 import type { ownJobRoutes } from '../../server/jobs/own/routes.ts'
 import { readContents } from '../../server/jobs/revision/read.ts'
 import type { jobRoutes } from '../../server/jobs/routes.ts'
@@ -45,7 +45,7 @@ const publicPaths = (id: number, slug: string) => [
   ...['/apipublic/jobs', `/apipublic/jobs?q=${unread}`, '/apipublic/jobs/latest', '/apipublic/jobs/titles'],
   ...[`/apipublic/jobs/${id}`, `/apipublic/jobs/${slug}?language=en`, `/apipublic/jobs/${id}/questions`],
   ...['/feed/jobs.xml', '/feed/indeed.xml', '/feed/jooble.xml', '/feed/adzuna.xml'],
-  `/sitemap-jobs-${Math.ceil(id / adsInPart)}.xml`,
+  `/sitemap-jobs-${Math.ceil(id / idsInPart)}.xml`,
 ]
 
 describe('an unapproved change', () => {

@@ -61,6 +61,8 @@ export const rulesOnlyInSql: readonly string[] = [
   'companies/queries.ts isPublic',
   'erasure/erase-people.ts lowered',
   'feeds/sent.ts whereOf',
+  'feeds/sitemap-queries.ts lastChanged',
+  'feeds/sitemap-queries.ts partOf',
   'featured/queries.ts dayAt',
   'featured/queries.ts end',
   'featured/queries.ts ofDays',

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { Db } from './client.ts'
+import type { Db } from './db.ts'
 
 /** The rows of a raw statement, in the same form on both databases. */
 export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {

@@ -1,4 +1,4 @@
-import { adsInPart } from '#server/feeds/sitemap-queries.ts'
+import { idsInPart } from '#server/feeds/sitemap-queries.ts'
 import { dayOf } from '#server/platform/time-zone.ts'
 import { type Access, type AccessTable, candidates, everyone, nobody, open } from './route.ts'
 import type { Purpose } from './world.ts'
@@ -56,7 +56,7 @@ export const pageAccess: AccessTable = {
   'GET /logos/:ids': { for: everyone, params: (i) => ({ ids: `${i.company}.svg` }) },
   'GET /uploads/:file': { for: everyone, params: (i) => ({ file: `${i.upload}.webp` }) },
   'GET /recruiting/cv/:id': { for: everyone, params: (i) => ({ id: i.card }) },
-  'GET /:file': { for: everyone, params: (i) => ({ file: `sitemap-jobs-${Math.ceil(i.job / adsInPart)}.xml` }) },
+  'GET /:file': { for: everyone, params: (i) => ({ file: `sitemap-jobs-${Math.ceil(i.job / idsInPart)}.xml` }) },
   'GET /robots.txt': open,
   'GET /sitemap-index.xml': open,
   'GET /sitemap-lists.xml': open,

@@ -1,0 +1,27 @@
+import { isDeepStrictEqual } from 'node:util'
+import { expect } from 'vitest'
+import { listFilledLists } from '../../server/feeds/filled-lists.ts'
+import { listCompanyParts, listJobParts } from '../../server/feeds/sitemap-queries.ts'
+import { test } from '../support/db.ts'
+import { aCompany, aJob } from '../support/examples.ts'
+
+test('sitemaps date a list, and the ads and companies of a part, by the newest live ad', async ({ db }) => {
+  const at = (day: number) => new Date(`2026-10-${day}T10:00:00Z`)
+  const add = (day: number, values: object) => aJob(db, { publishedAt: at(day), updatedAt: at(day), ...values })
+  const blocked = await aCompany(db, { blockedAt: new Date() })
+  const kitchens = { industryId: 2, countryIds: ['SI', 'IT'] }
+  const { companyId } = await add(11, kitchens)
+  await add(12, { industryId: 2, countryIds: ['SI'] })
+  await add(13, { ...kitchens, status: 'EXPIRED', companyId })
+  await add(14, { ...kitchens, companyId: blocked.id })
+  await add(15, { industryId: 1, countryIds: ['IT'], hidesCompany: true, companyId })
+
+  const lists = await listFilledLists(db, new Date())
+  const dayOf = (list: object) => lists.find((each) => isDeepStrictEqual({ ...each, at: 0 }, { ...list, at: 0 }))?.at
+  const hotels = lists.find(({ industrySlug, countryId }) => industrySlug && countryId === 'SI')?.industrySlug
+  expect(dayOf({ industrySlug: hotels })).toEqual(at(12))
+  expect(dayOf({ industrySlug: hotels, countryId: 'IT' })).toEqual(at(11))
+  expect(dayOf({ countryId: 'IT' })).toEqual(at(15))
+  expect((await listJobParts(db, new Date())).at(-1)?.changedAt).toEqual(at(15))
+  expect((await listCompanyParts(db, new Date())).at(-1)?.changedAt).toEqual(at(12))
+})
