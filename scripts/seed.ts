@@ -7,6 +7,7 @@ import { readDemoRows } from '../server/setup/demo/rows.ts'
 import { seedMoreApplications } from '../server/setup/demo/seed/applications.ts'
 import { seedCandidates } from '../server/setup/demo/seed/candidates.ts'
 import { seedJobs } from '../server/setup/demo/seed/jobs.ts'
+import { withoutIndexes } from '../server/setup/demo/seed/without-indexes.ts'
 import { seedDemo } from '../server/setup/demo/seed-demo.ts'
 import { openSiteStorage } from '../server/site-storage.ts'
 import { progress } from './command/progress.ts'
@@ -16,15 +17,26 @@ import { withDatabase } from './command/with-database.ts'
 type Counts = { jobs: number; candidates: number; applications: number }
 
 /** The demo is what is copied: it is filled first where it is missing. */
-async function seed(db: Db, config: Config, { jobs, candidates, applications }: Counts) {
+async function seed(db: Db, config: Config, counts: Counts) {
   const now = new Date()
   await seedDemo({ db, storage: openSiteStorage(config), now: () => now })
   const companies = (await readDemoRows(now)).get('companies')?.map(({ slug }) => String(slug)) ?? []
+  await withoutIndexes(
+    db,
+    (tx) => fill(tx, companies, counts),
+    (total) => progress('indexes and foreign keys', total),
+  )
+  await db.execute(sql`analyze`)
+}
+
+/** The planner is shown how many rows there are before others are made from them. */
+async function fill(db: Db, companies: string[], { jobs, candidates, applications }: Counts) {
   if (jobs > 0) await seedJobs(db, { companies, count: jobs, onDone: progress('ads', jobs) })
+  await db.execute(sql`analyze`)
   if (candidates > 0) await seedCandidates(db, { count: candidates, onDone: progress('candidates', candidates) })
+  await db.execute(sql`analyze`)
   const more = applications - candidates
   if (more > 0) await seedMoreApplications(db, { count: more, onDone: progress('further applications', more) })
-  await db.execute(sql`analyze`)
 }
 
 function readCounts(): Counts {

@@ -8,7 +8,7 @@ import { refreshApplicationSearchTexts } from '../../search-texts.ts'
 
 /** Few companies share further applications, so that each has very many. */
 const companies = 8
-const batchSize = 5000
+const batchSize = 50_000
 
 type Seeding = { count: number; onDone: (done: number) => void }
 
@@ -27,6 +27,7 @@ export async function seedMoreApplications(database: Db, { count, onDone }: Seed
       done += size
       onDone(done)
     }
+    await db.execute(sql`drop table targets, people`)
     await refreshCompanyCandidates(db)
     await refreshLastApplied(db)
   })
@@ -34,14 +35,14 @@ export async function seedMoreApplications(database: Db, { count, onDone }: Seed
 
 /** The ads that `insertApplications` chooses from, with the stages of their companies. */
 export const chooseTargets = (db: Db, which: SQL = sql`true`) =>
-  db.execute(sql`create temporary table targets on commit drop as
+  db.execute(sql`create temporary table targets as
     select row_number() over (order by md5(id::text)) - 1 as place, id, company_id, published_at,
       (select array_agg(s.id order by s.position) from stages s where s.company_id = jobs.company_id) as stages
     from jobs where status in ('ACTIVE', 'EXPIRED') and published_at is not null and ${which}
     order by md5(id::text) limit 50000`)
 
 const createPeople = async (db: Db) => {
-  await db.execute(sql`create temporary table people on commit drop as
+  await db.execute(sql`create temporary table people as
     select row_number() over (order by id) - 1 as place, id, first_name, last_name, email, phone from candidates`)
   await db.execute(sql`create unique index on people (place)`)
   await db.execute(sql`analyze people`)

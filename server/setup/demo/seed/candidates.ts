@@ -6,7 +6,7 @@ import { chooseTargets, insertApplications } from './applications.ts'
 
 // SQL names tables here: temporary ones, which Drizzle does not know, fill millions of rows in the database.
 
-const batchSize = 2000
+const batchSize = 10_000
 
 /** Of so many candidates, one has opted out. */
 const optedOutEvery = 33
@@ -17,17 +17,20 @@ type Seeding = { count: number; onDone: (done: number) => void }
 
 /** Stores many candidates, each with one application, its personal answers and a stage, some in a group. */
 export async function seedCandidates(database: Db, { count, onDone }: Seeding) {
-  for (let done = 0; done < count; ) {
-    const size = Math.min(batchSize, count - done)
-    await database.transaction((db) => seedBatch(db, size))
-    done += size
-    onDone(done)
-  }
+  await database.transaction(async (db) => {
+    await chooseTargets(db)
+    for (let done = 0; done < count; ) {
+      const size = Math.min(batchSize, count - done)
+      await seedBatch(db, size)
+      done += size
+      onDone(done)
+    }
+    await db.execute(sql`drop table targets`)
+  })
 }
 
 async function seedBatch(db: Db, size: number) {
-  await chooseTargets(db)
-  await db.execute(sql`create temporary table people (place, id, first_name, last_name, email, phone) on commit drop as
+  await db.execute(sql`create temporary table people (place, id, first_name, last_name, email, phone) as
     with added as (${newCandidates(size)})
     select row_number() over (order by id) - 1, id, first_name, last_name, email, phone from added`)
   const ids = (await rowsOf<{ id: number }>(db, sql`select id from people`)).map(({ id }) => id)
@@ -40,6 +43,7 @@ async function seedBatch(db: Db, size: number) {
       order by hashint4(id + a.id) limit 1) g on true
     where a.id >= ${first} and a.id % ${inGroupEvery} = 0`)
   await refreshCompanyCandidates(db, ids)
+  await db.execute(sql`drop table people`)
 }
 
 const demoPeople = sql`(

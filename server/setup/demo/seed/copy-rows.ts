@@ -2,10 +2,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import { listTables } from '../../../backups/schema.ts'
 import type { Db } from '../../../platform/db/client.ts'
 
+/** The columns of each table, which are the same in every database. */
+const columnsByTable = new Map<string, string[]>()
+
+async function columnsOf(db: Db, table: string): Promise<string[]> {
+  if (columnsByTable.size === 0) for (const { name, columns } of await listTables(db)) columnsByTable.set(name, columns)
+  return columnsByTable.get(table) ?? []
+}
+
 /** Copies rows of a table, in `from` named `s`. They get ids of their own and other values in some columns. */
 export async function copyRows(db: Db, table: string, others: Record<string, SQL>, from: SQL) {
-  const columns = (await listTables(db)).find(({ name }) => name === table)?.columns ?? []
-  const copied = columns.filter((column) => column !== 'id')
+  const copied = (await columnsOf(db, table)).filter((column) => column !== 'id')
   const list = sql.join(
     copied.map((column) => sql.identifier(column)),
     sql`, `,

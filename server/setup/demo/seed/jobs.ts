@@ -35,12 +35,13 @@ async function copyAds(db: Db, companies: string[], most: number): Promise<numbe
     created_at: earlier('created_at'),
   }
   await copyRows(db, 'jobs', changed, sql`from ${numbered} order by n, s.id limit ${most}`)
-  await db.execute(sql`create temporary table copied_jobs on commit drop as
+  await db.execute(sql`create temporary table copied_jobs as
     select j.id, s.id as source from ${numbered} join jobs j on j.slug = ${slug}`)
   await copyOf(db, 'job_translations', 'job_id', sql`copied_jobs`)
   await copyOf(db, 'questions', 'job_id', sql`copied_jobs`)
   await copyOf(db, 'job_revisions', 'job_id', sql`copied_jobs`)
   const [copied] = await rowsOf<{ total: number }>(db, sql`select count(*) as total from copied_jobs`)
+  await db.execute(sql`drop table copied_jobs, copied_companies`)
   return Number(copied?.total)
 }
 
@@ -55,7 +56,7 @@ async function copyCompanies(db: Db, companies: string[], number: number) {
     application_mail: sql`'off'`,
   }
   await copyRows(db, 'companies', changed, sql`from companies s where s.slug in ${companies} order by s.id`)
-  await db.execute(sql`create temporary table copied_companies on commit drop as
+  await db.execute(sql`create temporary table copied_companies as
     select c.id, s.id as source from companies s join companies c on c.slug = ${slug} where s.slug in ${companies}`)
   await copyOf(db, 'stages', 'company_id', sql`copied_companies`)
   await copyOf(db, 'groups', 'company_id', sql`copied_companies`)
