@@ -18,6 +18,7 @@ const tags = {
   Files: 'Uploaded pictures, and the files of applications and notes',
   Filters: 'Filters of lists that users saved for themselves',
   Groups: 'Groups of candidates',
+  Interviews: 'Interviews with candidates: times, and what was agreed',
   Jobs: 'Job ads: search, editor, approval and statistics',
   Mails: 'The outbox, and addresses that no mail goes to',
   'Missed searches': 'What visitors looked for and did not find, and names of trades that follow from it',

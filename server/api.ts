@@ -41,6 +41,7 @@ import { groupRoutes } from './groups/routes.ts'
 import { handleError } from './http/error-handler.ts'
 import { closedByDefault, requireAdminSession } from './http/guards.ts'
 import { publicRateLimit } from './http/public-limit.ts'
+import { interviewRoutes } from './interviews/routes.ts'
 import { jobLifeRoutes } from './jobs/act-routes.ts'
 import { jobAdminRoutes } from './jobs/admin-routes.ts'
 import { approvalRoutes } from './jobs/approval/routes.ts'
@@ -134,6 +135,7 @@ export function createApi(services: Services) {
   app.route('/', noteRoutes)
   app.route('/', timelineRoutes)
   app.route('/', replyRoutes)
+  app.route('/', interviewRoutes)
   app.route('/', filterRoutes)
   app.route('/', groupRoutes)
   app.route('/', groupMemberRoutes)

@@ -31,6 +31,7 @@ import { renderErrorPage } from './http/error-page.ts'
 import { formPages } from './http/form-page.ts'
 import { requireSameOrigin } from './http/guards.ts'
 import type { RenderPage } from './http/render-page.ts'
+import { interviewPage } from './interview-links/page-routes.ts'
 import { occupationCaches } from './jobs/occupation-counts.ts'
 import { regionCache } from './jobs/regions.ts'
 import { cardCache } from './jobs/search/cached-cards.ts'
@@ -101,6 +102,7 @@ export function createServer(services: Services & { database: Database }, front:
 const forms = [
   ...[...accountPages, invitationPage, contactForm, reportForm, optOutPage, dataRequestPage, ownDataPage],
   ...[emailChangePage, retentionPage, wishesPage, sendLinkPage, correctAddressPage, askForWatchPage, watchPage],
+  interviewPage,
   ...[askForAlertPage, confirmAlertPage, ownAlertsPage],
 ]
 

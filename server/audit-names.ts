@@ -39,6 +39,7 @@ type Verbs = {
   contact: 'send'
   filter: 'delete' | 'save'
   group: 'copy' | 'create' | 'delete' | 'empty' | 'gather' | 'rename' | 'scatter' | 'subtract'
+  interview: 'cancel' | 'decline' | 'move' | 'pick' | 'propose' | 'remind'
   invitation: 'accept' | 'send' | 'withdraw'
   job:
     | ('activate' | 'announce' | 'approve' | 'archive' | 'ask' | 'create' | 'deactivate' | 'delete')

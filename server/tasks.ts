@@ -13,6 +13,7 @@ import { announceJobsTask } from './feeds/tasks.ts'
 import { removeFilesTask } from './files/tasks.ts'
 import { removeUnclaimedFiles } from './files/uploads.ts'
 import { deleteExpiredLimits } from './http/rate-limit.ts'
+import { remindOfInterviewsTask } from './interviews/tasks.ts'
 import { expireJobsTask, matchOccupationsTask } from './jobs/tasks.ts'
 import { deliverMailTask } from './mails/deliver.ts'
 import { eraseOldMails } from './mails/erase.ts'
@@ -65,6 +66,7 @@ export const tasks: readonly ServerTask[] = [
   countAnswerTimesTask,
   remindOfPromisesTask,
   reviewPromisesTask,
+  remindOfInterviewsTask,
   publishArticleTask,
   matchOccupationsTask,
   sweepTask,

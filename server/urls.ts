@@ -9,6 +9,7 @@ const closedPages = {
   watch: { path: '/user-job-alert/[id]/[token]', isSecret: true },
   confirmAlert: { path: '/user-search-alerts/confirm/[token]', isSecret: true },
   ownAlerts: { path: '/user-search-alerts/own/[token]', isSecret: true },
+  interview: { path: '/termin/[id]/[token]', isSecret: true },
   keepData: { path: '/user-keep-data/[id]/[token]', isSecret: true },
   confirmEmail: { path: '/confirm-email/[id]/[token]', isSecret: true },
   ownData: { path: '/user-profile/[id]/[token]', isSecret: true },

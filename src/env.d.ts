@@ -10,6 +10,7 @@ import type { Context } from '../server/context.ts'
 import type { CachePolicy } from '../server/edge/page-cache.ts'
 import type { UnexpectedError } from '../server/http/error-page.ts'
 import type { RefusedForm } from '../server/http/form-page.ts'
+import type { InterviewScreen } from '../server/interview-links/page-routes.ts'
 import type { InvitationScreen } from '../server/members/page.ts'
 import type { Sender } from '../server/missed-searches/count.ts'
 import type { RetentionScreen } from '../server/retention/page-routes.ts'
@@ -64,6 +65,8 @@ declare global {
       confirmedAlert?: ConfirmAlertScreen
       /** The alerts behind the link of a mail; only there. */
       ownAlerts?: OwnAlertsScreen
+      /** What the page on which a candidate picks the time of an interview has to show; only there. */
+      interview?: InterviewScreen
       /** What became of the address posted to the page that sends links. */
       sendLinkAttempt?: SendLinkAttempt
       /** What the page that asks for the own data has to show; only there, and only by a link that is right. */

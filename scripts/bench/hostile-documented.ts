@@ -36,6 +36,7 @@ const rowsAt: [string, keyof Ids][] = [
   ['/api/files', 'file'],
   ['/api/filters', 'ownFilter'],
   ['/api/groups', 'group'],
+  ['/api/interviews', 'interview'],
   ['/api/invitations', 'invitation'],
   ['/api/members', 'colleague'],
   ['/api/jobs', 'job'],

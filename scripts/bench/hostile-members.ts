@@ -3,6 +3,7 @@ import { type HostileInput, hard } from './hostile-texts.ts'
 
 const html = { textData: `<p>${hard.words(19_900)}</p>` }
 const title = hard.words(190)
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString()
 const many = <Item>(count: number, item: (at: number) => Item) => Array.from({ length: count }, (_, at) => item(at))
 
 /** As many questions with as many options as the limit of the body allows. */
@@ -42,6 +43,23 @@ export const memberInputs = ({ applications, application, candidate, job, draft,
     'get /api/prijave/export': ['csv', 'xlsx'].map((format) => ({
       path: `/api/prijave/export?${new URLSearchParams({ format, jobId: String(job) })}`,
     })),
+    'post /api/prijave/{id}/interviews': [
+      {
+        path: `/api/prijave/${application}/interviews`,
+        json: {
+          ...{
+            times: many(5, (at) => inDays(at + 1)),
+            minutes: 30,
+            zone: 'Europe/Zagreb',
+            candidateZone: 'Asia/Dubai',
+          },
+          ...{ way: 'place', place: hard.words(200), message: hard.lines(2000), processId: stage },
+        },
+      },
+    ],
+    'get /api/interviews': [
+      { path: `/api/interviews?${new URLSearchParams({ from: inDays(-9999), to: inDays(9999) })}` },
+    ],
     'get /api/prijave': [{ path: '/api/prijave?page_size=500' }],
     'get /api/candidates': [
       { path: '/api/candidates?pageSize=500' },

@@ -23,6 +23,7 @@ const addresses = {
     'user-wishes',
     'user-job-alert',
     'confirm-email',
+    'termin',
   ],
   file: ['/logo/:id', '/logos/:ids', '/uploads/:file', '/recruiting/cv/:id', '/:file', '/dev/mail/:id'],
   feed: [

@@ -100,6 +100,10 @@ async function subjectIds(db: Db, company: number, author: number) {
       values ('colleague@member.example', '-', ${company}, 'member', now()) returning id`),
     invitation: await first(`insert into invitations (company_id, email, role, language, hash, created_at, expires_at)
       values (${company}, 'invited@member.example', 'member', 'hr', 'none', now(), now()) returning id`),
+    interview: await first(`insert into interviews
+      (company_id, application_id, state, starts_at, minutes, zone, candidate_zone, way, created_at) values
+      (${company}, ${application}, 'agreed', now() + interval '2 days', 30, 'Europe/Zagreb', 'Europe/Zagreb', 'phone', now())
+      returning id`),
     industry: await first('select id from industries limit 1'),
     mail: await first('select id from mails limit 1'),
     note: await first(`select id from notes ${own} limit 1`),

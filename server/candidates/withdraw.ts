@@ -7,6 +7,7 @@ import { type Application, applications, shownApplications } from '../applicatio
 import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
+import { endInterviewsOf } from '../interviews/end.ts'
 import { isLive } from '../jobs/job.ts'
 import { findJob } from '../jobs/queries.ts'
 import { enqueueMail } from '../mails/enqueue.ts'
@@ -39,6 +40,7 @@ export async function withdrawApplication(
       .returning()
     if (!withdrawn) return
     await recordHistory(tx, [applicationId], { kind: 'withdrawn' })
+    await endInterviewsOf(tx, applicationId, 'candidate')
     await enqueueConfirmation(tx, withdrawn)
   })
 }

@@ -6,6 +6,7 @@ import { candidates, companyCandidates } from '../candidates/table.ts'
 import type { Tx } from '../change.ts'
 import { removeFilesTask } from '../files/tasks.ts'
 import { groupMembers, groups } from '../groups/table.ts'
+import { cancelErased } from '../interviews/end.ts'
 import { mails } from '../mails/table.ts'
 import { notes } from '../notes/table.ts'
 import { recordAudit } from '../platform/audit/record.ts'
@@ -70,6 +71,7 @@ async function eraseRemaining(tx: Tx, among: number[]): Promise<string[]> {
     ...(await filesOfAnswers(db, inArray(answers.applicationId, ids))),
     ...(await filesOfNotes(db, inArray(notes.applicationId, ids))),
   ]
+  await cancelErased(tx, ids)
   await eraseDigests(tx, ids)
   await erasePromiseMails(tx, ids)
   await db.delete(mails).where(inArray(mails.applicationId, ids))

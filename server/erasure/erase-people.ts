@@ -6,6 +6,7 @@ import { type Candidate, candidates, companyCandidates } from '../candidates/tab
 import type { Tx } from '../change.ts'
 import { removeFilesTask } from '../files/tasks.ts'
 import { deleteAttempts } from '../http/rate-limit.ts'
+import { cancelErased } from '../interviews/end.ts'
 import { receiverHashOf } from '../mails/erase.ts'
 import { eraseSuppressed } from '../mails/erased-address.ts'
 import { mails } from '../mails/table.ts'
@@ -43,6 +44,7 @@ async function eraseBatch(tx: Tx, people: PersonToErase[]): Promise<string[]> {
     ...(await filesOfAnswers(db, inArray(answers.applicationId, applicationIds))),
     ...(await filesOfNotes(db, inArray(notes.candidateId, ids))),
   ]
+  await cancelErased(tx, applicationIds)
   await eraseDigests(tx, applicationIds)
   await erasePromiseMails(tx, applicationIds)
   await db

@@ -8,6 +8,7 @@ import { findAssignee, handOver } from '../applications/review/assignee.ts'
 import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
+import { handOverInterviews } from '../interviews/end.ts'
 import { message } from '../text/message.ts'
 
 /** Gives a member of the viewer's company another role. The last owner stays one. */
@@ -39,6 +40,7 @@ export async function removeMember(context: Context, id: number, heirId = 0) {
       await db.delete(table).where(eq(table.userId, id))
     const left = { name: member.name, email: '', passwordHash: '', settings: {}, confirmedAt: null, removedAt: now() }
     await db.update(users).set(left).where(eq(users.id, id))
+    await handOverInterviews(tx, { id, companyId, name: member.name })
   })
 }
 

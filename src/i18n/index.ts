@@ -8,6 +8,7 @@ export type Areas = {
   members: typeof import('./hr/members.json')
   auth: typeof import('./hr/auth.json')
   candidate: typeof import('./hr/candidate.json')
+  interview: typeof import('./hr/interview.json')
   messages: typeof import('../../content/messages/hr.json')
   filter: typeof import('./hr/filter.json')
   applications: typeof import('./hr/applications.json')

@@ -42,7 +42,7 @@ function MomentRow({ moment, namesApplication }: RowProps) {
   const t = useTexts('timeline')
   const { format } = useKit()
   const { time, kind, prijavaId, author } = moment
-  const { title, detail } = momentText(t, moment)
+  const { title, detail } = momentText(t, moment, format.moment)
   const about = namesApplication && prijavaId !== null && kind !== 'applied' && t('application', { id: prijavaId })
   return (
     <li data-kind={kind}>
@@ -61,7 +61,11 @@ function MomentRow({ moment, namesApplication }: RowProps) {
 }
 
 /** The text of a moment: a heading and its subject. */
-function momentText(t: TranslateArea<'timeline'>, { kind, text }: Pick<MomentWire, 'kind' | 'text'>) {
+function momentText(
+  t: TranslateArea<'timeline'>,
+  { kind, text }: Pick<MomentWire, 'kind' | 'text'>,
+  moment: (time: string) => string,
+) {
   switch (kind) {
     case 'seen':
       return { title: t(text === '1' ? 'kind_seen' : 'kind_unseen') }
@@ -78,6 +82,12 @@ function momentText(t: TranslateArea<'timeline'>, { kind, text }: Pick<MomentWir
     case 'deleted':
     case 'restored':
       return { title: t(`kind_${kind}`) }
+    case 'interviewProposed':
+    case 'interviewPicked':
+    case 'interviewDeclined':
+    case 'interviewMoved':
+    case 'interviewCancelled':
+      return { title: t(`kind_${kind}`), detail: text && moment(text) }
     default:
       return { title: t(`kind_${kind}`), detail: text }
   }

@@ -25,6 +25,7 @@ const idsOf = (own: Partial<Ids>): Ids => ({
     filter: 1,
     ownFilter: 1,
     colleague: 1,
+    interview: 1,
     invitation: 1,
     industry: 1,
     mail: 1,

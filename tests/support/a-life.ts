@@ -7,6 +7,7 @@ import { applicationHistory, applications } from '../../server/applications/tabl
 import { candidates } from '../../server/candidates/table.ts'
 import { companies } from '../../server/companies/table.ts'
 import { groupMembers, groups } from '../../server/groups/table.ts'
+import { interviewers, interviewLinks, interviews, interviewTimes } from '../../server/interviews/table.ts'
 import { suppressedEmails } from '../../server/mails/table.ts'
 import { marketingContacts } from '../../server/marketing/table.ts'
 import { invitations } from '../../server/members/table.ts'
@@ -75,8 +76,23 @@ async function whatTheCompanyKeeps(db: Db, { storage, ...ids }: Company & Pick<L
     ...{ companyId, email: ana.email, role: 'member', language: 'hr', hash: 'none' },
     ...{ createdAt: at, expiresAt: at },
   })
+  await anInterview(db, { companyId, applicationId, authorId })
   const [group] = await db.insert(groups).values({ companyId, name: 'Zima' }).returning()
   await db.insert(groupMembers).values({ groupId: group?.id ?? 0, candidateId })
+}
+
+async function anInterview(db: Db, { companyId, applicationId, authorId }: Omit<Company, 'candidateId'>) {
+  const [interview] = await db
+    .insert(interviews)
+    .values({
+      ...{ companyId, applicationId, minutes: 30, zone: 'Europe/Zagreb', candidateZone: 'Europe/Zagreb', way: 'phone' },
+      ...{ message: text, candidateMessage: text, createdAt: new Date() },
+    })
+    .returning()
+  const interviewId = interview?.id ?? 0
+  await db.insert(interviewTimes).values({ interviewId, startsAt: new Date() })
+  await db.insert(interviewers).values({ interviewId, userId: authorId })
+  await db.insert(interviewLinks).values({ interviewId, hash: 'none' })
 }
 
 async function whatTheSiteKeeps(db: Db, app: Life['app'], { candidateId, jobId }: Record<string, number>) {

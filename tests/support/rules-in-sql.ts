@@ -87,6 +87,7 @@ export const rulesOnlyInSql: readonly string[] = [
   'jobs/filter-sql.ts hasLodging',
   'jobs/filter-sql.ts isInArea',
   'jobs/filter-sql.ts isInOneOf',
+  'interviews/queries.ts endsAt',
   'jobs/filter-sql.ts isInSeason',
   'jobs/filter-sql.ts needsGermanUpTo',
   'jobs/filter-sql.ts netPay',

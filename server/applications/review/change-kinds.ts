@@ -5,7 +5,11 @@ export const changeNames = ['stage', 'seen', 'rating', 'reason', 'assignee'] as 
 export type ChangeName = (typeof changeNames)[number]
 
 /** The events in an application's history. Every change is one. */
-export const historyKinds = [...changeNames, 'withdrawn', 'deleted', 'restored'] as const
+export const historyKinds = [
+  ...changeNames,
+  ...(['withdrawn', 'deleted', 'restored'] as const),
+  ...(['interviewProposed', 'interviewPicked', 'interviewDeclined', 'interviewMoved', 'interviewCancelled'] as const),
+] as const
 export type HistoryKind = (typeof historyKinds)[number]
 
 /** The value is the id of the stage, 1 or 0 for `seen`, the stars of a rating or 0, and the id of the reason or the member or 0. */

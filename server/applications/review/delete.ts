@@ -4,6 +4,7 @@ import { refreshCompanyCandidates } from '../../candidate-records/refresh.ts'
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
+import { endInterviewsOf } from '../../interviews/end.ts'
 import { recordHistory } from '../history.ts'
 import { applications, shownApplications } from '../table.ts'
 import { eraseDeletedTask } from '../tasks.ts'
@@ -11,7 +12,7 @@ import { eraseDeletedTask } from '../tasks.ts'
 /** Milliseconds: longer than 'Vrati' is offered, to allow for the request's way. */
 export const undoMs = 15_000
 
-/** Hides an application at once and erases it after `undoMs` unless restored. */
+/** Hides an application at once and erases it after `undoMs` unless restored. Its interviews are cancelled for good. */
 export async function deleteApplication(context: Context, id: number) {
   const { companyId, candidateId } = await findManaged(context, id, 'shown')
   const subject = { kind: 'application', id, companyId }
@@ -19,6 +20,7 @@ export async function deleteApplication(context: Context, id: number) {
     const { db, now, queue } = tx
     await db.update(applications).set({ deletedAt: now() }).where(eq(applications.id, id))
     await recordHistory(tx, [id], { kind: 'deleted' })
+    await endInterviewsOf(tx, id, 'company')
     await refreshCompanyCandidates(db, [candidateId])
     const startAfter = new Date(now().getTime() + undoMs)
     await queue.add(db, eraseDeletedTask, { applicationId: id }, { startAfter })

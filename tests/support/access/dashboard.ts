@@ -5,6 +5,7 @@ import { type Ids, onePixel, recoveryCode } from './world.ts'
 const id = (name: keyof Ids) => (ids: Ids) => ({ id: ids[name] })
 const managed = (name: keyof Ids, sent: Sent = {}) => ({ for: ownersAndAdmins, params: id(name), ...sent })
 const owned = (name: keyof Ids, sent: Sent = {}) => ({ for: owners, params: id(name), ...sent })
+const ahead = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString()
 const replyKey = 'b1f6ad0c-9f5b-4cf6-8f0b-3c3f5a4f1d10'
 const filter = (i: Ids) => ({
   jobId: i.job,
@@ -57,6 +58,19 @@ export const dashboardAccess: AccessTable = {
   'POST /api/filters': { for: users, json: () => ({ list: 'candidates', name: 'Novi', query: 'q=ana' }) },
   'PATCH /api/filters/:id': owned('ownFilter', { json: () => ({ name: 'Drugi' }) }),
   'DELETE /api/filters/:id': owned('ownFilter'),
+
+  'GET /api/interviews': {
+    for: companies,
+    query: () => ({ from: new Date().toISOString(), to: ahead(30) }),
+  },
+  'GET /api/prijave/:id/interviews': managed('application'),
+  'POST /api/prijave/:id/interviews': owned('application', {
+    json: () => ({
+      ...{ times: [ahead(3)], minutes: 30, zone: 'Europe/Vienna', candidateZone: 'Asia/Dubai', way: 'phone' },
+    }),
+  }),
+  'POST /api/interviews/:id/move': owned('interview', { json: () => ({ time: ahead(4) }) }),
+  'POST /api/interviews/:id/cancel': owned('interview'),
 
   'GET /api/members': { for: companies },
   'PATCH /api/members/:id': owned('colleague', { json: () => ({ role: 'citanje' }) }),

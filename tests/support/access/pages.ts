@@ -45,6 +45,8 @@ export const pageAccess: AccessTable = {
   'POST /user-search-alerts/confirm/:token': { for: nobody, link: 'profile' },
   'GET /user-search-alerts/own/:token': { for: nobody, link: 'profile' },
   'POST /user-search-alerts/own/:token': { for: nobody, link: 'profile' },
+  'GET /termin/:id/:token': { for: nobody, params: (i) => ({ id: i.interview, token: 'wrong' }) },
+  'POST /termin/:id/:token': { for: nobody, params: (i) => ({ id: i.interview, token: 'wrong' }) },
   'GET /user-keep-data/:id/:token': link('retention'),
   'POST /user-keep-data/:id/:token': { ...link('retention'), form: () => ({ answer: 'keep' }) },
   'GET /user-profile/:id/:token': link('profile'),

@@ -4,6 +4,7 @@ import { secondFactors, type TokenPurpose } from '../../../server/accounts/table
 import { readWishes } from '../../../server/alerts/change-wishes.ts'
 import { issueCandidateToken } from '../../../server/candidate-records/tokens.ts'
 import { emailChanges } from '../../../server/companies/table.ts'
+import { interviewLinks, interviews, interviewTimes } from '../../../server/interviews/table.ts'
 import { invitations } from '../../../server/members/table.ts'
 import type { Db } from '../../../server/platform/db/client.ts'
 import { tokenHash } from '../../../server/platform/token.ts'
@@ -94,8 +95,26 @@ async function alertCalls(db: Db): Promise<AccessTable> {
   }
 }
 
+/** A proposed interview whose candidate picks a time. */
+async function pickedTime(db: Db, { ids }: World): Promise<Access> {
+  const token = 'token of an interview'
+  const startsAt = new Date(Date.now() + 72 * 3600_000)
+  const [interview] = await db
+    .insert(interviews)
+    .values({
+      ...{ applicationId: ids.application, companyId: ids.company, minutes: 30, way: 'phone', createdAt: new Date() },
+      ...{ zone: 'Europe/Zagreb', candidateZone: 'Europe/Zagreb' },
+    })
+    .returning()
+  const interviewId = interview?.id ?? 0
+  await db.insert(interviewTimes).values({ interviewId, startsAt })
+  await db.insert(interviewLinks).values({ interviewId, hash: tokenHash(token) })
+  return { for: everyone, params: () => ({ id: interviewId, token }), form: () => ({ termin: startsAt.toISOString() }) }
+}
+
 /** Calls that succeed, in place of those that the access table makes only to see that nobody is kept out. */
-export async function validCalls(db: Db, { own, ids }: World): Promise<AccessTable> {
+export async function validCalls(db: Db, world: World): Promise<AccessTable> {
+  const { own, ids } = world
   const { email: login, id: userId } = own.user
   const tokenFor = (id: number, purpose: TokenPurpose) => issueUserToken({ db, now: () => new Date() }, id, purpose)
   const form = await aJobWithForm(db, { companyId: own.company.id })
@@ -148,6 +167,7 @@ export async function validCalls(db: Db, { own, ids }: World): Promise<AccessTab
     'POST /confirm-email/:id/:token': { for: everyone, params: (i) => ({ id: i.company, token: emailToken }) },
     ...(await watchCalls(db)),
     ...(await alertCalls(db)),
+    'POST /termin/:id/:token': await pickedTime(db, world),
     'POST /send-link': typed({ email: 'skrovita.ana@posta.example' }),
     'POST /prijava/:id/adresa': await correctedAddress(db),
     'POST /user-wishes/:id/:token': await changedWishes(db),

@@ -9,6 +9,7 @@ import { issueCandidateToken } from '../../../server/candidate-records/tokens.ts
 import { companies, emailChanges } from '../../../server/companies/table.ts'
 import type { filterRoutes } from '../../../server/filters/routes.ts'
 import type { groupRoutes } from '../../../server/groups/routes.ts'
+import { interviewers, interviews } from '../../../server/interviews/table.ts'
 import { invitations } from '../../../server/members/table.ts'
 import type { noteRoutes } from '../../../server/notes/routes.ts'
 import type { Db } from '../../../server/platform/db/client.ts'
@@ -102,6 +103,7 @@ export async function aWorld(db: Db) {
     company: own.company.id,
     colleague: (await aUser(db, { companyId: own.company.id, role: 'member', name: 'Skrovita Kolegica' })).id,
     invitation: await anInvitation(db, own.company.id),
+    interview: await anAgreedInterview(db, application, own.user.id),
     file: fileId,
     word: word.fileId,
     session: tokenHash(await startSession(db, own.user.id, { userAgent: 'Skroviti preglednik', isPersistent: false })),
@@ -151,6 +153,23 @@ async function anAdminWithCode(db: Db): Promise<number> {
   await db.insert(secondFactors).values({ userId, secret: 'A', confirmedAt: new Date() })
   await db.insert(recoveryCodes).values({ userId, hash: hashOf(userId, recoveryCode) })
   return userId
+}
+
+async function anAgreedInterview(
+  db: Db,
+  { id: applicationId, companyId }: { id: number; companyId: number },
+  userId: number,
+): Promise<number> {
+  const [row] = await db
+    .insert(interviews)
+    .values({
+      ...{ applicationId, companyId, state: 'agreed', startsAt: new Date(Date.now() + 48 * 3600_000), minutes: 30 },
+      ...{ zone: 'Europe/Zagreb', candidateZone: 'Europe/Zagreb', way: 'place', place: 'Skrovita uvala' },
+      createdAt: new Date(),
+    })
+    .returning()
+  await db.insert(interviewers).values({ interviewId: row?.id ?? 0, userId })
+  return row?.id ?? 0
 }
 
 async function anInvitation(db: Db, companyId: number): Promise<number> {

@@ -1,0 +1,104 @@
+import { and, eq, gt, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import { type CompanyScope, inScope } from '../accounts/company-scope.ts'
+import { requireCompany } from '../accounts/permissions.ts'
+import { answers, applications, shownApplications } from '../applications/table.ts'
+import type { Context } from '../context.ts'
+import { jobs } from '../jobs/table.ts'
+import type { Db } from '../platform/db/client.ts'
+import { zoneOfAnswers, zoneOfCountry } from './country-zone.ts'
+import { defaultZone } from './interview.ts'
+import { endsAt, listInterviewers, listTimes } from './queries.ts'
+import { type Interview, interviews, interviewTimes } from './table.ts'
+
+/** An interview with its candidate, times and interviewers. */
+export type ListedInterview = Interview & {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string | null
+  jobTitle: string
+  times: Date[]
+  interviewers: { id: number; name: string }[]
+}
+
+const mostRows = 500
+
+/** Interviews of the viewer's company between two instants, cancelled ones too. */
+export const listBetween = (context: Context, { from, to }: { from: Date; to: Date }) =>
+  select(
+    context.db,
+    and(
+      eq(interviews.companyId, requireCompany(context)),
+      inArray(interviews.state, ['agreed', 'cancelled']),
+      gte(endsAt, from),
+      lt(interviews.startsAt, to),
+    ),
+  )
+
+/** Proposals of the viewer's company that wait for the candidate and have a time ahead. */
+export async function listWaiting(context: Context) {
+  const { db, now } = context
+  const ahead = db
+    .select({ id: interviewTimes.interviewId })
+    .from(interviewTimes)
+    .where(gt(interviewTimes.startsAt, now()))
+  const isWaiting = and(eq(interviews.state, 'proposed'), inArray(interviews.id, ahead))
+  return select(db, and(eq(interviews.companyId, requireCompany(context)), isWaiting))
+}
+
+/** The interviews of an application, oldest first. */
+export const listOf = (db: Db, applicationId: number) => select(db, eq(interviews.applicationId, applicationId))
+
+async function select(db: Db, where: SQL | undefined): Promise<ListedInterview[]> {
+  const found = await db
+    .select({
+      interview: interviews,
+      applicant: {
+        firstName: applications.firstName,
+        lastName: applications.lastName,
+        email: applications.email,
+        phone: applications.phone,
+      },
+      jobTitle: jobs.title,
+    })
+    .from(interviews)
+    .innerJoin(applications, eq(applications.id, interviews.applicationId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(where, shownApplications()))
+    .orderBy(interviews.startsAt, interviews.id)
+    .limit(mostRows)
+  const ids = found.map(({ interview }) => interview.id)
+  const times = Map.groupBy(await listTimes(db, ids), ({ interviewId }) => interviewId)
+  const holders = Map.groupBy(await listInterviewers(db, ids), ({ interviewId }) => interviewId)
+  return found.map(({ interview, applicant, jobTitle }) => ({
+    ...interview,
+    ...applicant,
+    jobTitle,
+    times: (times.get(interview.id) ?? []).map(({ startsAt }) => startsAt),
+    interviewers: (holders.get(interview.id) ?? []).map(({ id, name }) => ({ id, name })),
+  }))
+}
+
+/** The zone of the ad's first country, in which its company proposes times. */
+export const zoneOfJob = ({ countryIds }: { countryIds: string[] }) => zoneOfCountry(countryIds[0] ?? '') ?? defaultZone
+
+/** The zone in which the candidate of an application lives, by the answers. */
+export async function candidateZone(db: Db, applicationId: number): Promise<string> {
+  const isText = inArray(answers.type, ['Adresa', 'SimpleText', 'Radio'])
+  const found = await db
+    .select({ value: answers.value })
+    .from(answers)
+    .where(and(eq(answers.applicationId, applicationId), isText))
+    .orderBy(answers.position, answers.id)
+  return zoneOfAnswers(found.map(({ value }) => value))
+}
+
+/** What of an application decides how its candidate is invited. */
+export async function findInvited(db: Db, scope: CompanyScope, applicationId: number) {
+  const [found] = await db
+    .select({ countryIds: jobs.countryIds, hidesCompany: jobs.hidesCompany })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(eq(applications.id, applicationId), inScope(applications.companyId, scope), shownApplications()))
+  return found
+}

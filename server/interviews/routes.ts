@@ -1,0 +1,73 @@
+import { z } from '@hono/zod-openapi'
+import { companyScope } from '../accounts/permissions.ts'
+import { notFound } from '../errors.ts'
+import { api, apiRoutes } from '../http/api.ts'
+import { rowId } from '../http/query.ts'
+import { cancelInterview, moveInterview } from './change-interview.ts'
+import { candidateZone, findInvited, listBetween, listOf, listWaiting, zoneOfJob } from './list.ts'
+import { proposeInterview } from './propose.ts'
+import { interviewToWire, moveForm, ofApplication, ofPeriod, periodQuery, proposalForm } from './wire.ts'
+
+const params = z.object({ id: rowId })
+
+/** Interviews with candidates. */
+export const interviewRoutes = apiRoutes(
+  'Interviews',
+  api.get(
+    '/api/interviews',
+    { query: periodQuery, says: 'The interviews of a period, and what waits for candidates', answers: ofPeriod },
+    async (context, { query }) => ({
+      interviews: (await listBetween(context, query)).map(interviewToWire),
+      waiting: (await listWaiting(context)).map(interviewToWire),
+    }),
+  ),
+  api.get(
+    '/api/prijave/{id}/interviews',
+    { params, says: 'The interviews of an application, and the zones of both sides', answers: ofApplication },
+    async (context, { params }) => {
+      const found = await findInvited(context.db, companyScope(context), params.id)
+      if (!found) throw notFound(context)
+      return {
+        zone: zoneOfJob(found),
+        candidateZone: await candidateZone(context.db, params.id),
+        hidesCompany: found.hidesCompany,
+        interviews: (await listOf(context.db, params.id)).map(interviewToWire),
+      }
+    },
+  ),
+  api.post(
+    '/api/prijave/{id}/interviews',
+    {
+      params,
+      body: proposalForm,
+      says: 'Offers times to the candidate, who picks one by the link of a mail',
+      answers: z.object({ id: z.number() }),
+      also: {
+        409: 'The candidate withdrew, or gets no mail',
+        422: 'A time in the past or more than 12 months ahead',
+        429: 'More mails than a company may send in an hour',
+      },
+    },
+    (context, { params, body: { processId: stageId, interviewers: interviewerIds, ...proposal } }) =>
+      proposeInterview(context, params.id, { ...proposal, stageId, interviewerIds }),
+  ),
+  api.post(
+    '/api/interviews/{id}/move',
+    {
+      params,
+      body: moveForm,
+      says: 'Moves an agreed interview, and mails that to everybody',
+      also: { 409: 'It is not agreed, or the time is taken' },
+    },
+    (context, { params, body }) => moveInterview(context, params.id, body.time),
+  ),
+  api.post(
+    '/api/interviews/{id}/cancel',
+    {
+      params,
+      says: 'Cancels an interview, or withdraws its proposal, and mails that',
+      also: { 409: 'It is over' },
+    },
+    (context, { params }) => cancelInterview(context, params.id),
+  ),
+)

@@ -1,0 +1,102 @@
+import type { Tx } from '../change.ts'
+import { enqueueMail } from '../mails/enqueue.ts'
+import type { MailPart } from '../mails/render.ts'
+import { fillIn } from '../text/fill-in.ts'
+import { pageUrl } from '../urls.ts'
+import { calendarAttachment } from './calendar.ts'
+import type { Occasion } from './candidate-mails.ts'
+import {
+  agreementRows,
+  eventFor,
+  type InterviewFacts,
+  interviewTexts,
+  momentIn,
+  namelessEvent,
+  writerOf,
+} from './facts.ts'
+import { listInterviewers, listOwners } from './queries.ts'
+import type { Interview } from './table.ts'
+
+/** Mails the interviewers what was agreed, moved or cancelled, or reminds them, with the calendar file. */
+export async function mailInterviewers(tx: Tx, facts: InterviewFacts, occasion: Occasion | 'declined') {
+  const { interview, recipient, holders } = facts
+  const { zone, candidateMessage } = interview
+  for (const { name, email, language } of holders) {
+    const write = writerOf(facts, language, zone)
+    const key = `team${occasion.charAt(0).toUpperCase()}${occasion.slice(1)}` as `team${Capitalize<typeof occasion>}`
+    const rows: MailPart[] = occasion === 'declined' ? [] : [agreementRows(facts, language, zone)]
+    const said: MailPart[] = candidateMessage
+      ? [{ kind: 'answers', rows: [{ caption: write('messageCaption'), value: candidateMessage }] }]
+      : []
+    const { applicationId } = recipient
+    const event = eventFor(tx, facts, { name, email, language, isCandidate: false })
+    const url = `${tx.config.siteUrl}${pageUrl('applications', language)}?application=${applicationId}`
+    await enqueueMail(
+      tx,
+      {
+        subject: write(`${key}Subject`),
+        parts: [
+          { kind: 'heading', text: write(`${key}Heading`) },
+          { kind: 'text', text: write(`${key}Text`) },
+          ...rows,
+          ...said,
+          { kind: 'button', text: write('teamButton'), url },
+        ],
+      },
+      {
+        ...{ kind: `interview.team-${occasion}`, to: email, language, applicationId },
+        ...(occasion !== 'declined' && occasion !== 'reminder' && { attachments: [calendarAttachment(event)] }),
+      },
+    )
+  }
+}
+
+/** Cancels an interview in the interviewers' calendars, without a word about the candidate, whose data are erased. */
+export async function mailErased(tx: Tx, interview: Interview) {
+  const { id, companyId, startsAt, minutes, zone } = interview
+  const found = (await listInterviewers(tx.db, [id])).filter(({ email }) => email)
+  for (const holder of found.length > 0 ? found : await listOwners(tx.db, companyId)) {
+    const { language, email } = holder
+    const texts = interviewTexts(language)
+    const date = startsAt ? momentIn(startsAt, minutes, zone, language) : ''
+    await enqueueMail(
+      tx,
+      {
+        subject: fillIn(texts.teamErasedSubject, { date }),
+        parts: [
+          { kind: 'heading', text: texts.teamErasedHeading },
+          { kind: 'text', text: texts.teamErasedText },
+          { kind: 'answers', rows: [{ caption: texts.when, value: date }] },
+        ],
+      },
+      {
+        ...{ kind: 'interview.team-erased', to: email, language },
+        attachments: [calendarAttachment(namelessEvent(tx, interview, holder))],
+      },
+    )
+  }
+}
+
+/** Tells the owners that a member left who holds interviews. */
+export async function mailRemovedHolder(tx: Tx, { companyId, name }: { companyId: number; name: string }) {
+  for (const { email, language } of await listOwners(tx.db, companyId)) {
+    const texts = interviewTexts(language)
+    const write = (text: string) => fillIn(text, { name })
+    await enqueueMail(
+      tx,
+      {
+        subject: write(texts.removedSubject),
+        parts: [
+          { kind: 'heading', text: texts.removedHeading },
+          { kind: 'text', text: write(texts.removedText) },
+          {
+            kind: 'button',
+            text: texts.removedButton,
+            url: `${tx.config.siteUrl}${pageUrl('today', language)}?prikaz=razgovori`,
+          },
+        ],
+      },
+      { kind: 'interview.removed-holder', to: email, language },
+    )
+  }
+}

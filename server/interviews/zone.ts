@@ -1,0 +1,78 @@
+import type { Language } from '../text/language.ts'
+
+/** Times of day in the time zones of the world. Pure: server and browser share it. */
+
+const minuteMs = 60_000
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Whether a name is one of a time zone, such as 'Europe/Zagreb'. Offsets such as '+01:00' have no daylight saving. */
+export function isZone(name: string): boolean {
+  if (name.length > 64 || !/^[A-Z]/i.test(name)) return false
+  try {
+    return Boolean(formatOf(name))
+  } catch {
+    return false
+  }
+}
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('sv', {
+    ...{ timeZone: zone, hourCycle: 'h23' as const },
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  })
+  formats.set(zone, format)
+  return format
+}
+
+/** The day as YYYY-MM-DD and the time as HH:MM that clocks in a zone show at an instant. */
+export function localTime(at: Date, zone: string): { day: string; time: string } {
+  const [day = '', time = ''] = formatOf(zone).format(at).split(' ')
+  return { day, time: time.slice(0, 5) }
+}
+
+/** Minutes that clocks in a zone are ahead of UTC at an instant. */
+export function offsetMinutes(at: Date, zone: string): number {
+  const { day, time } = localTime(at, zone)
+  const wholeMinute = Math.floor(at.getTime() / minuteMs) * minuteMs
+  return Math.round((Date.parse(`${day}T${time}Z`) - wholeMinute) / minuteMs)
+}
+
+/**
+ * The instant at which clocks in a zone show a day and time. Of two, when clocks are set back, the first; null for a time
+ * that is left out when they are set forward.
+ */
+export function instantAt(day: string, time: string, zone: string): Date | null {
+  const asUtc = Date.parse(`${day}T${time}Z`)
+  if (Number.isNaN(asUtc)) return null
+  const around = [asUtc - 24 * 60 * minuteMs, asUtc + 24 * 60 * minuteMs]
+  const offsets = around.map((near) => offsetMinutes(new Date(near), zone))
+  const instants = offsets.map((offset) => asUtc - offset * minuteMs).sort((one, other) => one - other)
+  const found = instants.find((instant) => {
+    const local = localTime(new Date(instant), zone)
+    return local.day === day && local.time === time
+  })
+  return found === undefined ? null : new Date(found)
+}
+
+/** 'UTC+4', 'UTC+5:30' or 'UTC'. */
+export function utcText(at: Date, zone: string): string {
+  const offset = offsetMinutes(at, zone)
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]
+  if (offset === 0) return 'UTC'
+  return `UTC${offset < 0 ? '−' : '+'}${hours}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`
+}
+
+/** The city that a zone is named after: 'America/Argentina/Buenos_Aires' is Buenos Aires. */
+export const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+
+/** The time of an interview: '10:00–10:30'. */
+export const spanIn = (start: Date, minutes: number, zone: string) =>
+  `${localTime(start, zone).time}–${localTime(new Date(start.getTime() + minutes * minuteMs), zone).time}`
+
+/** A day as people read it: 'srijeda, 25.11.2026'. */
+export function longDayIn(at: Date, zone: string, language: Language): string {
+  const weekday = new Intl.DateTimeFormat(language, { timeZone: zone, weekday: 'long' }).format(at)
+  return `${weekday}, ${localTime(at, zone).day.split('-').reverse().join('.')}`
+}
