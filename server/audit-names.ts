@@ -58,7 +58,7 @@ type Verbs = {
         | 'unfeature'
       )
   mail: 'resend'
-  member: 'remove' | 'role'
+  member: 'remove' | 'role' | 'second-factor'
   note: 'add' | 'delete' | 'edit' | 'mention' | 'open-file'
   occupation: 'add-name' | 'remove-name'
   'own-filter': 'delete' | 'rename' | 'save'

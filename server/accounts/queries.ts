@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { companies } from '../companies/table.ts'
 import type { Db } from '../platform/db/client.ts'
-import { accountTokens, sessions, type TokenPurpose, users } from './table.ts'
+import { accountTokens, secondFactors, sessions, type TokenPurpose, users } from './table.ts'
 
 const account = (db: Db) =>
   db
@@ -11,6 +11,8 @@ const account = (db: Db) =>
       passwordHash: users.passwordHash,
       isAdmin: users.isAdmin,
       role: users.role,
+      name: users.name,
+      applicationMail: users.applicationMail,
       removedAt: users.removedAt,
       language: users.language,
       confirmedAt: users.confirmedAt,
@@ -19,9 +21,12 @@ const account = (db: Db) =>
       contactName: companies.contactName,
       logoSmall: companies.logoSmall,
       blockedAt: companies.blockedAt,
+      secondFactorSince: companies.secondFactorSince,
+      secondFactorAt: secondFactors.confirmedAt,
     })
     .from(users)
     .leftJoin(companies, eq(companies.id, users.companyId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
 
 /** The login of a user, of a removed one the name. */
 export const loginOrName = sql<string>`coalesce(nullif(${users.email}, ''), ${users.name})`

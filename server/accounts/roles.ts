@@ -28,6 +28,7 @@ export const leastRoles: Record<string, MemberRole> = {
 
   'DELETE /api/members/{id}': 'reader',
 
+  'PATCH /api/members/second-factor': 'owner',
   'PATCH /api/members/{id}': 'owner',
   'POST /api/invitations': 'owner',
   'DELETE /api/invitations/{id}': 'owner',

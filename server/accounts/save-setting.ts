@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { change } from '../change.ts'
+import type { ApplicationMail } from '../companies/application-mail.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { languageNamed } from '../text/language.ts'
@@ -24,5 +25,13 @@ export async function saveSetting(context: Context, key: 'language', value: stri
         language: chosen,
       })
       .where(eq(users.id, userId)),
+  )
+}
+
+/** How often the viewer is mailed about applications. */
+export async function saveApplicationMail(context: Context, applicationMail: ApplicationMail) {
+  const { userId } = requireUser(context)
+  await change(context, { action: 'user.setting', subject: { kind: 'user', id: userId } }, ({ db }) =>
+    db.update(users).set({ applicationMail }).where(eq(users.id, userId)),
   )
 }

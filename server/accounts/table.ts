@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { applicationMails } from '../companies/application-mail.ts'
 import { companies } from '../companies/table.ts'
 import type { Language } from '../text/language.ts'
 import type { MemberRole } from './roles.ts'
@@ -18,6 +19,10 @@ export const users = pgTable(
     /** Empty for accounts of before companies had members: the company's contact stands for it. */
     name: text().notNull().default(''),
     language: text().$type<Language>().notNull().default('hr'),
+    /** How often the member is mailed about applications; the company's own choice stands for its contact. */
+    applicationMail: text({ enum: applicationMails }).notNull().default('off'),
+    /** When the last mail of the day about applications was sent. */
+    digestedAt: timestamp({ withTimezone: true }),
     /** Other settings, by key. */
     settings: jsonb().$type<Record<string, string>>().notNull().default({}),
     confirmedAt: timestamp({ withTimezone: true }),
@@ -79,7 +84,7 @@ export const accountTokens = pgTable(
   (table) => [index('account_tokens_of').on(table.userId)],
 )
 
-/** Authenticator secrets of administrators, shown only until the first code confirms them. */
+/** Authenticator secrets, shown only until the first code confirms them. */
 export const secondFactors = pgTable('second_factors', {
   userId: integer()
     .primaryKey()

@@ -4,7 +4,6 @@ import hr from '#content/mail/alerts/hr.json' with { type: 'json' }
 import { issueCandidateToken } from '../candidate-records/tokens.ts'
 import type { Candidate } from '../candidates/table.ts'
 import type { Tx } from '../change.ts'
-import type { Company } from '../companies/table.ts'
 import { adLine, type JobCard } from '../jobs/cards.ts'
 import { enqueueMail } from '../mails/enqueue.ts'
 import { fillIn } from '../text/fill-in.ts'
@@ -47,8 +46,10 @@ export async function enqueueAdsDigest(tx: Tx, candidate: Candidate, ads: [JobCa
   )
 }
 
+type Receiver = { email: string; language: Language }
+
 /** The digest of a company's new applications. */
-export function enqueueApplicationsDigest(tx: Tx, { email, language }: Company, lines: DigestLine[]) {
+export function enqueueApplicationsDigest(tx: Tx, { email, language }: Receiver, lines: DigestLine[]) {
   const write = texts[language]
   const base = `${tx.config.siteUrl}${prefixOf(language)}`
   const rows = lines.map(({ title, names, more }) => ({
@@ -70,3 +71,9 @@ export function enqueueApplicationsDigest(tx: Tx, { email, language }: Company, 
     { kind: 'application.daily', to: email, language },
   )
 }
+
+/** A line of a member's digest: how many applications an ad got. Names stay on the site. */
+export const countedLine = (title: string, count: number, language: Language): DigestLine => ({
+  ...{ title, more: 0 },
+  names: [fillIn(texts[language].applicationsOfAd, { count })],
+})

@@ -4,6 +4,7 @@ import { defineTask } from '../define-task.ts'
 import { matchAlerts } from './match.ts'
 import { sendAdDigests } from './send-ads.ts'
 import { sendApplicationDigests } from './send-applications.ts'
+import { sendMemberDigests } from './send-member-digests.ts'
 
 /** Hourly in the morning, so that a server that was down at seven catches up. No digest is sent twice. */
 const morning = '0 7-11 * * *'
@@ -22,13 +23,16 @@ export const sendAlertsTask = defineTask({
   },
 })
 
-/** Mails new applications to companies that want them once a day. */
+/** Mails new applications to companies and members that want them once a day. */
 export const sendApplicationDigestsTask = defineTask({
   name: 'send-application-digests',
   data: z.object({}),
   cron: morning,
   timeoutSeconds: 1800,
-  run: (services) => sendApplicationDigests(services),
+  async run(services) {
+    await sendApplicationDigests(services)
+    await sendMemberDigests(services)
+  },
 })
 
 async function matchAll(services: Services) {

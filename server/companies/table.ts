@@ -3,6 +3,7 @@ import { boolean, char, index, integer, jsonb, pgTable, text, timestamp } from '
 import { countries } from '../places/table.ts'
 import type { AnswerPromise } from '../promises/promise.ts'
 import type { Language } from '../text/language.ts'
+import { applicationMails } from './application-mail.ts'
 
 export const companies = pgTable(
   'companies',
@@ -29,9 +30,8 @@ export const companies = pgTable(
     /** Storage keys of WebP pictures: 512 × 512 and 128 × 128. */
     logo: text(),
     logoSmall: text(),
-    applicationMail: text({ enum: ['each', 'daily', 'off'] })
-      .notNull()
-      .default('each'),
+    /** How often its contact is mailed about applications. */
+    applicationMail: text({ enum: applicationMails }).notNull().default('each'),
     /** The median number of days until an answer; null when too few were answered. Computed by a task. */
     answersWithinDays: integer(),
     /** For ads that promise nothing else. */
@@ -49,6 +49,8 @@ export const companies = pgTable(
     /** The portal's own company, owner of the open application. */
     isPortal: boolean().notNull().default(false),
     blockedAt: timestamp({ withTimezone: true }),
+    /** Since when all its members must have a second factor. */
+    secondFactorSince: timestamp({ withTimezone: true }),
     firstApprovedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

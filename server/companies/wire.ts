@@ -3,6 +3,7 @@ import { wireOf } from '../http/columns.ts'
 import { line, lines } from '../http/text-fields.ts'
 import { answerPromises } from '../promises/promise.ts'
 import { normalizePhone, normalizeWebAddress } from '../text/typed.ts'
+import { applicationMails } from './application-mail.ts'
 import { companyLengths } from './company.ts'
 import { retentionChoices } from './retention-choices.ts'
 import { type Company, companies } from './table.ts'
@@ -70,7 +71,7 @@ export const companyChange = z
     email: line(companyLengths.email),
     web: line(companyLengths.website).transform((address) => normalizeWebAddress(address) || null),
     opis: lines(companyLengths.about).transform((text) => text || null),
-    applicationMail: z.enum(['each', 'daily', 'off']),
+    applicationMail: z.enum(applicationMails),
     kandidatiVideOtvaranje: z.boolean(),
     answerPromise: z.enum(answerPromises),
     retentionMonths: z.union(retentionChoices.map((months) => z.literal(months))),

@@ -53,7 +53,17 @@ export async function acceptInvitation(
     await endSignups(tx, [email])
     const [user] = await db
       .insert(users)
-      .values({ email, passwordHash, companyId, role, name, language, confirmedAt: now() })
+      .values({
+        email,
+        passwordHash,
+        companyId,
+        role,
+        name,
+        language,
+        applicationMail: 'daily',
+        digestedAt: now(),
+        confirmedAt: now(),
+      })
       .returning({ id: users.id })
     const account = user && (await findAccount(db, user.id))
     if (!account) throw new Error('A member was not stored')

@@ -7,6 +7,7 @@ import { companies } from '../companies/table.ts'
 import { enqueueMail } from '../mails/enqueue.ts'
 import { fillIn } from '../text/fill-in.ts'
 import type { Language } from '../text/language.ts'
+import { longDate } from '../text/long-date.ts'
 import { pageUrl } from '../urls.ts'
 
 const texts: Record<Language, Record<keyof typeof hr, string>> = { hr, en, de }
@@ -16,19 +17,37 @@ type Invited = { companyId: number; email: string; language: Language; token: st
 /** The mail with the link that makes its reader a member. */
 export async function mailInvitation(tx: Tx, { companyId, email, language, token }: Invited) {
   const [company] = await tx.db.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId))
-  const write = (key: keyof typeof hr) => fillIn(texts[language][key], { company: company?.name ?? '' })
   const url = `${tx.config.siteUrl}${pageUrl('invitation', language)}?${new URLSearchParams({ token })}`
-  await enqueueMail(
+  await send(tx, 'invitation', { to: email, language, url, values: { company: company?.name ?? '' } })
+}
+
+type Reminded = { company: string; deadline: Date; to: { email: string; language: Language } }
+
+/** Until when a member has to set up the second factor. */
+export const mailSecondFactor = (tx: Tx, { company, deadline, to: { email, language } }: Reminded) =>
+  send(tx, 'secondFactor', {
+    ...{ to: email, language, url: `${tx.config.siteUrl}${pageUrl('account', language)}#security` },
+    values: { company, date: longDate(deadline, language) },
+  })
+
+const kinds = { invitation: 'member.invitation', secondFactor: 'member.second-factor' } as const
+
+type Sent = { to: string; language: Language; url: string; values: Record<string, string> }
+
+function send(tx: Tx, name: keyof typeof kinds, { to, language, url, values }: Sent) {
+  const write = (part: 'Subject' | 'Heading' | 'Text' | 'Button' | 'Footer') =>
+    fillIn(texts[language][`${name}${part}`], values)
+  return enqueueMail(
     tx,
     {
-      subject: write('invitationSubject'),
+      subject: write('Subject'),
       parts: [
-        { kind: 'heading', text: write('invitationHeading') },
-        { kind: 'text', text: write('invitationText') },
-        { kind: 'button', text: write('invitationButton'), url },
+        { kind: 'heading', text: write('Heading') },
+        { kind: 'text', text: write('Text') },
+        { kind: 'button', text: write('Button'), url },
       ],
-      footer: [{ kind: 'text', text: write('invitationFooter') }],
+      footer: [{ kind: 'text', text: write('Footer') }],
     },
-    { kind: 'member.invitation', to: email, language },
+    { kind: kinds[name], to, language },
   )
 }

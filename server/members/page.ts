@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { landingUrl } from '../accounts/auth/redirects.ts'
+import { redirectToCode } from '../accounts/auth/second-factor/pages.ts'
 import { clientInfoOf, setSignInCookies } from '../accounts/auth/session-cookie.ts'
 import { companyLengths } from '../companies/company.ts'
 import { Refusal } from '../errors.ts'
@@ -36,7 +37,8 @@ export const invitationPage: FormPage = {
   },
   async send(context, values, c) {
     const outcome = await acceptInvitation(context, parseInput(acceptance, values, context.language), clientInfoOf(c))
-    if ('token' in outcome) setSignInCookies(c, outcome, false)
+    if ('pending' in outcome) return redirectToCode(c, context, outcome.pending)
+    setSignInCookies(c, outcome, false)
     return c.redirect(landingUrl(undefined, context.language, outcome.account.email), 303)
   },
   async refused(context, form, c) {

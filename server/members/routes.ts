@@ -4,6 +4,7 @@ import { rowId, wholeNumber } from '../http/query.ts'
 import { changeRole, removeMember } from './change-member.ts'
 import { inviteMember, withdrawInvitation } from './invite.ts'
 import { listTeam } from './list.ts'
+import { requireSecondFactor } from './require-second-factor.ts'
 import { invitationForm, memberList, roleChange } from './wire.ts'
 
 const params = z.object({ id: rowId })
@@ -16,6 +17,11 @@ const also = { 409: '`last_owner`: the company would have none' }
 export const memberRoutes = apiRoutes(
   'Accounts',
   api.get('/api/members', { says: 'The members, for owners also who is invited', answers: memberList }, listTeam),
+  api.patch(
+    '/api/members/second-factor',
+    { body: z.object({ required: z.boolean() }), says: 'Whether all members must have a second factor' },
+    (context, { body }) => requireSecondFactor(context, body.required),
+  ),
   api.patch(
     '/api/members/{id}',
     { params, body: roleChange, says: 'Gives a member another role', also },

@@ -1,5 +1,7 @@
 import type { AstroGlobal } from 'astro'
 import { signInUrl } from '../../server/accounts/auth/redirects.ts'
+import { secondFactorDeadline } from '../../server/accounts/auth/second-factor/needs-second-factor.ts'
+import { findAccount } from '../../server/accounts/queries.ts'
 import { countUnread } from '../../server/applications/list/list.ts'
 import type { Context, Viewer } from '../../server/context.ts'
 import { countPending } from '../../server/jobs/pending.ts'
@@ -39,7 +41,14 @@ export async function openDashboard<A extends Area = never>(page: Page, options:
   if (isForAdmins && viewer.kind !== 'admin') return page.rewrite('/unauthorized')
   page.response.headers.set('Cache-Control', 'no-store')
   const kit = kitOf(language, viewer, texts)
-  return { kit, frame: { section, viewer: kit.viewer, counts: await countsFor(viewer, db, now()) } }
+  const account = await findAccount(db, viewer.userId)
+  return {
+    kit,
+    frame: {
+      ...{ section, viewer: kit.viewer, counts: await countsFor(viewer, db, now()) },
+      secondFactorBy: account ? secondFactorDeadline(account) : null,
+    },
+  }
 }
 
 async function countsFor(

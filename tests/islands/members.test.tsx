@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 const show = (...team: (typeof ana | typeof marta | typeof invited)[]) =>
-  renderInKit(<MembersSection initial={team} login={ana.email} />, ['settings', 'members'])
+  renderInKit(<MembersSection initial={team} login={ana.email} requiresSecondFactor={false} />, ['settings', 'members'])
 
 test('an owner invites, and sees what the chosen role may do', async () => {
   const sent = answerCalls({

@@ -43,6 +43,7 @@ describe('in server', () => {
   const rulesOfTables = new Set(
     [
       ...['accounts/roles.ts', 'applications/filter/condition.ts', 'applications/review/change-kinds.ts'],
+      'companies/application-mail.ts',
       ...['files/folders.ts', 'filters/filter.ts', 'interviews/interview.ts'],
       ...['groups/group.ts', 'jobs/job-texts.ts', 'jobs/job.ts', 'jobs/revision/content.ts', 'mails/state.ts'],
       ...['promises/promise.ts', 'questions/question.ts'],

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { networkOf } from '../../http/client-address.ts'
-import type { FormPage, FormValues, Http } from '../../http/form-page.ts'
+import type { FormPage, FormValues } from '../../http/form-page.ts'
 import { consumeAttempt } from '../../http/rate-limit.ts'
 import { sameOriginPath } from '../../http/same-origin-path.ts'
 import { tokenOf } from '../../http/session-token.ts'
@@ -15,8 +15,8 @@ import { signIn } from './login.ts'
 import { mailPreview } from './mail-preview.ts'
 import { landingUrl } from './redirects.ts'
 import { checkPasswordReset, requestPasswordReset, resetPassword } from './reset-password.ts'
-import { codeScreen } from './second-factor/pages.ts'
-import { clientInfoOf, setPendingCookie, setSignInCookies } from './session-cookie.ts'
+import { codeScreen, redirectToCode } from './second-factor/pages.ts'
+import { clientInfoOf, setSignInCookies } from './session-cookie.ts'
 import { wasEndedByPassword } from './sessions.ts'
 import { signUp, signupsPerNetwork } from './signup.ts'
 
@@ -88,13 +88,6 @@ const screens: Partial<Record<PageName, Pick<FormPage, 'open' | 'send'>>> = {
       return form({ state: 'succeeded', values: {}, user: accountToWire(outcome.account) })
     },
   },
-}
-
-/** Redirects to the second factor after a correct password. */
-function redirectToCode(c: Http, { language }: Context, pending: string, redirectUrl?: string) {
-  setPendingCookie(c, pending, false)
-  const query = redirectUrl ? `?${new URLSearchParams({ redirectUrl })}` : ''
-  return c.redirect(pageUrl('loginCode', language) + query, 303)
 }
 
 const differentPasswords = ({ language }: Context) =>

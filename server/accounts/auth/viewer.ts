@@ -10,7 +10,7 @@ import { findSession } from './sessions.ts'
  * `lastWrite` the position of the database after what the session wrote last.
  */
 export async function resolveViewer(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,
   headers: Headers,
 ): Promise<{ viewer: Viewer; renewed?: string; lastWrite?: string | null }> {
   const token = tokenOf(headers)
@@ -18,7 +18,7 @@ export async function resolveViewer(
   if (!session) return { viewer: { kind: 'visitor' } }
   const account = await findAccount(db, session.userId)
   if (account && isDisabledDemo(config, account.email)) return { viewer: { kind: 'visitor' } }
-  const isUnverified = account && !session.isVerified && (await needsSecondFactor({ db, config }, account))
+  const isUnverified = account && !session.isVerified && needsSecondFactor({ config, now }, account)
   if (isUnverified) return { viewer: { kind: 'visitor' } }
   const viewer = viewerOf(account)
   const isRenewed = session.isFresh && session.isPersistent && cookieOf(headers) === token

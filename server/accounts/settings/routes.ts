@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { cancelEmailChange, findPendingEmail, resendEmailChange } from '../../companies/email-change.ts'
 import { changeLogo } from '../../companies/logo.ts'
 import { changeCompany, findOwnCompany } from '../../companies/settings.ts'
-import { companyChange, ownCompany } from '../../companies/wire.ts'
+import { type CompanyChange, companyChange, ownCompany } from '../../companies/wire.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { api, apiRoutes } from '../../http/api.ts'
@@ -14,9 +14,10 @@ import { tokenOf } from '../../http/session-token.ts'
 import { languages } from '../../text/language.ts'
 import { message } from '../../text/message.ts'
 import { sessionIdOf } from '../auth/sessions.ts'
+import { hasOwnNotices } from '../members.ts'
 import { unauthenticated } from '../permissions.ts'
 import { findAccount } from '../queries.ts'
-import { saveSetting } from '../save-setting.ts'
+import { saveApplicationMail, saveSetting } from '../save-setting.ts'
 import { device } from '../wire.ts'
 import { changePassword } from './change-password.ts'
 import { listDevices, revokeDevice, revokeOthers } from './devices.ts'
@@ -32,6 +33,13 @@ const settings = ownCompany.schema.partial().extend({ login: z.string(), languag
 const accountChange = z.intersection(z.object({ language: z.enum(languages).optional() }), companyChange)
 const passwordChange = z.object({ currentPassword: z.string().max(1000), newPassword: z.string().max(1000) })
 
+/** A change of the company, and what of it is the viewer's own. */
+async function ownOf({ viewer, db }: Context, { applicationMail, ...company }: CompanyChange) {
+  const account = viewer.kind === 'employer' ? await findAccount(db, viewer.userId) : undefined
+  if (account && hasOwnNotices(account)) return { company, applicationMail }
+  return { company: { ...company, ...(applicationMail && { applicationMail }) } }
+}
+
 /** Account settings of the signed-in user. */
 export const settingsRoutes = apiRoutes(
   'Accounts',
@@ -43,14 +51,17 @@ export const settingsRoutes = apiRoutes(
       const account = viewer.kind === 'visitor' ? undefined : await findAccount(db, viewer.userId)
       if (!account) throw unauthenticated()
       const company = account.companyId === null ? {} : await findCompany(context)
-      return { login: account.email, language: account.language, admin: account.isAdmin, ...company }
+      const own = hasOwnNotices(account) && { applicationMail: account.applicationMail }
+      return { login: account.email, language: account.language, admin: account.isAdmin, ...company, ...own }
     },
   ),
   api.patch(
     '/api/account',
     { body: accountChange, says: 'Saves settings; a new e-mail address waits until its owner confirms it' },
-    async (context, { body: { language, ...company } }) => {
+    async (context, { body: { language, ...sent } }) => {
+      const { company, applicationMail } = await ownOf(context, sent)
       if (Object.keys(company).length > 0) await changeCompany(context, company)
+      if (applicationMail) await saveApplicationMail(context, applicationMail)
       if (language) await saveSetting(context, 'language', language)
     },
   ),

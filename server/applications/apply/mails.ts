@@ -13,7 +13,7 @@ import { pageUrl } from '../../urls.ts'
 import { answersInBrief, answersInFull, shortAnswer } from './answer-rows.ts'
 import type { ValidAnswer } from './answers.ts'
 import type { Person } from './person.ts'
-import { announcementKind, receiptKind } from './queries.ts'
+import { announcementKind, listNotified, memberNoticeKind, receiptKind } from './queries.ts'
 
 const texts: Record<Language, Record<keyof typeof hr, string>> = { hr, en, de }
 
@@ -39,17 +39,21 @@ export async function enqueueMails(context: Context, sent: Sent): Promise<boolea
 
 type Occasion = 'new' | 'corrected'
 
-/** Mails the company about an application, or that its address was corrected. */
+/** Mails the company, and those of its members who wish it, about an application, or that its address was corrected. */
 export async function mailCompanyOfApplication(context: Context, sent: Sent, occasion: Occasion) {
   const { job, person, candidateId, applicationId } = sent
-  if (job.companyApplicationMail !== 'each') return
-  const language = job.companyLanguage
-  await enqueueMail(context, await toEmployer(context, sent, language, occasion), {
-    ...{ candidateId, applicationId, kind: announcementKind },
-    to: job.companyEmail,
-    replyTo: person.email,
-    language,
-  })
+  const company = { email: job.companyEmail, language: job.companyLanguage, kind: announcementKind }
+  const members = await listNotified(context.db, job.companyId)
+  const receivers = [
+    ...(job.companyApplicationMail === 'each' ? [company] : []),
+    ...members.map(({ email, language }) => ({ email, language, kind: memberNoticeKind })),
+  ]
+  for (const { email, language, kind } of receivers)
+    await enqueueMail(context, await toEmployer(context, sent, language, occasion), {
+      ...{ candidateId, applicationId, kind, language },
+      to: email,
+      replyTo: person.email,
+    })
 }
 
 /** Enqueues the candidate's receipt. Returns whether it may be sent. */

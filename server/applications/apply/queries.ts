@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { isNotified } from '../../accounts/members.ts'
+import { users } from '../../accounts/table.ts'
 import { candidates } from '../../candidates/table.ts'
 import { files } from '../../files/table.ts'
 import { realFileIds } from '../../files/uploads.ts'
@@ -21,6 +23,16 @@ export async function findApplicationByKey(db: Db, idempotencyKey: string) {
 export const receiptKind = 'application.receipt'
 /** The mail to the company about one application. */
 export const announcementKind = 'application.new'
+/** The same mail to a member who wishes it. */
+export const memberNoticeKind = 'application.new-member'
+
+/** The members of a company who wish a mail about each application. */
+export const listNotified = (db: Db, companyId: number) =>
+  db
+    .select({ email: users.email, language: users.language })
+    .from(users)
+    .where(and(eq(users.companyId, companyId), isNotified('each')))
+    .orderBy(users.id)
 
 /** Whether the candidate's receipt is suppressed, so that it is never sent. */
 export async function isReceiptSuppressed(db: Db, applicationId: number) {

@@ -1,6 +1,6 @@
+import type { ApplicationMail } from '../../../server/companies/application-mail.ts'
 import { useTexts } from '../../ui/kit-context.ts'
 import styles from './NoticesSection.module.css'
-import type { OwnCompanyWire } from './settings.ts'
 import { useSavedChoice } from './use-saved-choice.ts'
 
 const choices = [
@@ -9,10 +9,10 @@ const choices = [
   ['off', 'mailOff'],
 ] as const
 
-/** How often the company is mailed about applications; saved as soon as it is chosen. */
-export function NoticesSection({ company }: { company: OwnCompanyWire }) {
+/** How often the user is mailed about applications; saved as soon as it is chosen. */
+export function NoticesSection({ initial }: { initial: ApplicationMail }) {
   const t = useTexts('settings')
-  const { chosen, choose, isBusy } = useSavedChoice(company.applicationMail, (applicationMail) => ({
+  const { chosen, choose, isBusy } = useSavedChoice(initial, (applicationMail) => ({
     ...{ path: '/api/account', method: 'PATCH' },
     json: { applicationMail },
   }))

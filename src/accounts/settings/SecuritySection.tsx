@@ -24,7 +24,7 @@ const kinds = {
 const nameOf = (action: string, isOn: boolean) =>
   action === 'session.start' && !isOn ? 'signIn_password' : (kinds[action as keyof typeof kinds] ?? 'signIn_ended')
 
-/** An administrator's second factor: since when, new recovery codes, and the last sign-ins. */
+/** The user's second factor: since when, new recovery codes, and the last sign-ins. */
 export function SecuritySection({ initial }: { initial: SecurityWire }) {
   const t = useTexts('settings')
   const { language } = useKit()

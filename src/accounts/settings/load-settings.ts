@@ -1,6 +1,7 @@
 import { readSecurity } from '../../../server/accounts/auth/second-factor/security.ts'
 import { securityToWire } from '../../../server/accounts/auth/second-factor/wire.ts'
 import { sessionIdOf } from '../../../server/accounts/auth/sessions.ts'
+import { hasOwnNotices } from '../../../server/accounts/members.ts'
 import { findAccount } from '../../../server/accounts/queries.ts'
 import { listDevices } from '../../../server/accounts/settings/devices.ts'
 import { device } from '../../../server/accounts/wire.ts'
@@ -32,7 +33,7 @@ export async function loadSettings(locals: App.Locals, headers: Headers): Promis
   const current = sessionIdOf(tokenOf(headers) ?? '')
   const [devices, security, countries, company, quotas, stages, templates, reasons, team] = await Promise.all([
     listDevices(locals),
-    account.isAdmin ? readSecurity(locals) : null,
+    readSecurity(locals),
     listCountries(db),
     companyId === null ? null : findOwnCompany(locals),
     companyId === null ? null : findQuotas(locals, companyId),
@@ -46,14 +47,16 @@ export async function loadSettings(locals: App.Locals, headers: Headers): Promis
     userId: account.id,
     role: account.isAdmin ? 'owner' : account.role,
     team,
+    requiresSecondFactor: account.secondFactorSince !== null,
     accountLanguage: account.language,
+    applicationMail: company && !hasOwnNotices(account) ? company.applicationMail : account.applicationMail,
     company: company && ownCompany.toWire({ ...company, emailPending: await findPendingEmail(db, company.id) }),
     quotas,
     stages: stages.map(listedStage.toWire),
     reasons: reasons.map(({ name }) => name),
     templates: templatesToWire(templates),
     devices: devices.map((session) => device.toWire({ ...session, isCurrent: session.id === current })),
-    security: security && securityToWire(security),
+    security: securityToWire(security),
     promiseLost: company && (await promiseLostBy(db, company)),
     countries: countries
       .map(({ id }) => ({ id, name: countryName(id, language) }))

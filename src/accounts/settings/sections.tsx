@@ -59,21 +59,22 @@ function ownSections({ company, login, role, ...props }: SettingsProps, t: Trans
       ...{ id: 'language', title: t('languageTitle'), hint: t('languageHint'), Icon: Languages },
       content: <LanguageSection initial={props.accountLanguage} />,
     },
-    ...(company && role === 'owner'
-      ? [{ id: 'notices', title: t('notices'), Icon: Bell, content: <NoticesSection company={company} /> }]
+    ...(company
+      ? [
+          {
+            ...{ id: 'notices', title: t('notices'), Icon: Bell },
+            content: <NoticesSection initial={props.applicationMail} />,
+          },
+        ]
       : []),
     {
       ...{ id: 'password', title: t('password'), hint: t('passwordHint'), Icon: KeyRound },
       content: <PasswordSection login={login} differ={props.differ} />,
     },
-    ...(props.security
-      ? [
-          {
-            ...{ id: 'security', title: t('security'), Icon: ShieldCheck },
-            content: <SecuritySection initial={props.security} />,
-          },
-        ]
-      : []),
+    {
+      ...{ id: 'security', title: t('security'), Icon: ShieldCheck },
+      content: <SecuritySection initial={props.security} />,
+    },
     {
       ...{ id: 'devices', title: t('devices'), Icon: MonitorSmartphone },
       content: <DevicesSection initial={props.devices} />,
@@ -102,7 +103,7 @@ function companySections({ company, countries, quotas, ...props }: SettingsProps
     },
     {
       ...{ id: 'members', title: t('members'), hint: t('membersHint'), Icon: Users },
-      content: <MembersSection initial={props.team} login={props.login} />,
+      content: <MembersSection initial={props.team} {...props} />,
     },
     {
       ...{ id: 'stages', title: t('stages'), hint: t('stagesHint'), Icon: ListOrdered },

@@ -1,6 +1,7 @@
 import type { SecurityWire } from '../../../server/accounts/auth/second-factor/wire.ts'
 import type { MemberRole } from '../../../server/accounts/roles.ts'
 import type { DeviceWire } from '../../../server/accounts/wire.ts'
+import type { ApplicationMail } from '../../../server/companies/application-mail.ts'
 import type { OwnCompanyWire } from '../../../server/companies/wire.ts'
 import type { MemberWire } from '../../../server/members/wire.ts'
 import type { Quotas } from '../../../server/quotas/quota.ts'
@@ -15,7 +16,11 @@ export type SettingsProps = {
   role: MemberRole
   /** The members and invitations; none for who is no owner. */
   team: MemberWire[]
+  /** Whether all of them must have a second factor. */
+  requiresSecondFactor: boolean
   accountLanguage: Language
+  /** How often the user is mailed about applications. */
+  applicationMail: ApplicationMail
   /** Null for an administrator without a company. */
   company: OwnCompanyWire | null
   /** Null without a company. */
@@ -25,8 +30,7 @@ export type SettingsProps = {
   reasons: string[]
   templates: TemplatesWire
   devices: DeviceWire[]
-  /** Null unless the user is an administrator. */
-  security: SecurityWire | null
+  security: SecurityWire
   /** The applications for which the company lost its promise, and until when; null while it is shown. */
   promiseLost: { until: string; applications: { id: number; name: string; title: string }[] } | null
   countries: { id: string; name: string }[]

@@ -73,6 +73,7 @@ export const dashboardAccess: AccessTable = {
   'POST /api/interviews/:id/cancel': owned('interview'),
 
   'GET /api/members': { for: companies },
+  'PATCH /api/members/second-factor': { for: companies, json: () => ({ required: true }) },
   'PATCH /api/members/:id': owned('colleague', { json: () => ({ role: 'citanje' }) }),
   'DELETE /api/members/:id': owned('colleague', { query: () => ({ assigneeId: 0 }) }),
   'POST /api/invitations': { for: companies, json: () => ({ email: 'nova@hotel.example', role: 'clan' }) },
@@ -167,7 +168,7 @@ export const companyAccess: AccessTable = {
   'DELETE /api/account/sessions': { for: users },
   'DELETE /api/account/sessions/:id': owned('session'),
   'GET /api/account/security': { for: users },
-  'POST /api/account/second-factor': { for: admins },
+  'POST /api/account/second-factor': { for: users },
   'POST /api/account/recovery-codes': { for: admins, json: () => ({ code: recoveryCode }) },
   'PUT /api/session': { for: users, json: () => ({ consent: true }) },
   'PUT /api/settings/:key': { for: users, params: () => ({ key: 'language' }), json: () => ({ value: 'en' }) },

@@ -5,7 +5,7 @@ import { Refusal } from '../../../errors.ts'
 import { tokenHash } from '../../../platform/token.ts'
 import { message } from '../../../text/message.ts'
 import { newDevice } from '../../known-device.ts'
-import { requireAdmin, unauthenticated } from '../../permissions.ts'
+import { requireUser, unauthenticated } from '../../permissions.ts'
 import { type Account, findAccount, findTokenHolder } from '../../queries.ts'
 import { accountTokens } from '../../table.ts'
 import { warnOfCodes } from '../mails.ts'
@@ -22,7 +22,7 @@ export type SignedIn = { account: Account; token: string; device: string }
 /** The password was correct and a code is needed; `pending` is the token of this sign-in. */
 export type AwaitingCode = { account: Account; pending: string }
 
-/** The outcome of a correct password: a session, or for an administrator a pending second factor. */
+/** The outcome of a correct password: a session, or a pending second factor. */
 export async function afterPassword(
   context: Context,
   account: Account,
@@ -30,7 +30,7 @@ export async function afterPassword(
 ): Promise<SignedIn | AwaitingCode> {
   const { now } = context
   const subject = { kind: 'user', id: account.id, companyId: null }
-  if (!(await needsSecondFactor(context, account))) {
+  if (!needsSecondFactor(context, account)) {
     const asSelf: Context = { ...context, viewer: viewerOf(account) }
     const token = await change(asSelf, { action: 'session.start', subject }, (tx) => startOnly(tx, account, from))
     return { account, token, device: newDevice(account, now()) }
@@ -48,9 +48,9 @@ async function askForCode(context: Context, account: Account): Promise<AwaitingC
   return { account, pending }
 }
 
-/** Lets an administrator set the second factor up: it is asked for from the first code on, and not before. */
+/** Lets the viewer set the second factor up: it is asked for from the first code on, and not before. */
 export async function turnOnSecondFactor(context: Context): Promise<AwaitingCode> {
-  const { userId } = requireAdmin(context)
+  const { userId } = requireUser(context)
   const account = await findAccount(context.db, userId)
   if (!account) throw unauthenticated()
   return askForCode(context, account)
@@ -61,7 +61,7 @@ export async function findPending(context: Context, pending: string): Promise<Ac
   const { db, now, language } = context
   const holder = await findTokenHolder(db, { hash: tokenHash(pending), purpose: 'sign-in' })
   const account = holder && holder.expiresAt > now() ? await findAccount(db, holder.userId) : undefined
-  if (!account || account.blockedAt || !account.isAdmin)
+  if (!account || account.blockedAt || account.removedAt)
     throw new Refusal('unauthorized', message(language, 'signInAgain'), { reason: 'sign_in_again' })
   return account
 }

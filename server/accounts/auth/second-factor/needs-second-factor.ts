@@ -1,16 +1,24 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Services } from '../../../context.ts'
 import { demoAccounts } from '../../demo-accounts.ts'
 import type { Account } from '../../queries.ts'
-import { secondFactors } from '../../table.ts'
 
-/** Administrators need one; that of the demo, whose password is public, only once it has been set up. */
-export async function needsSecondFactor(
-  { db, config }: Pick<Services, 'db' | 'config'>,
-  { id, email, isAdmin }: Pick<Account, 'id' | 'email' | 'isAdmin'>,
-): Promise<boolean> {
-  if (!isAdmin) return false
-  if (!config.demo || !(demoAccounts as readonly string[]).includes(email)) return true
-  const isConfirmed = and(eq(secondFactors.userId, id), isNotNull(secondFactors.confirmedAt))
-  return (await db.$count(secondFactors, isConfirmed)) > 0
+/** How long, in milliseconds, members have to set one up once their company requires it. */
+export const graceMs = 7 * 24 * 3600_000
+
+/**
+ * Whether a sign-in needs a code, or the set-up. Administrators need one; that of the demo, whose password is public,
+ * only once it has been set up. Members need one once they have set it up, or when their company requires it.
+ */
+export function needsSecondFactor({ config, now }: Pick<Services, 'config' | 'now'>, account: Account): boolean {
+  if (account.secondFactorAt) return true
+  if (account.isAdmin) return !config.demo || !(demoAccounts as readonly string[]).includes(account.email)
+  const deadline = secondFactorDeadline(account)
+  return deadline !== null && deadline <= now()
+}
+
+/** Until when a member of a company that requires a second factor may sign in without one; null when there is no need. */
+export function secondFactorDeadline(account: Account): Date | null {
+  const { secondFactorSince: since, secondFactorAt, confirmedAt, isAdmin } = account
+  if (!since || secondFactorAt || isAdmin) return null
+  return confirmedAt && confirmedAt > since ? since : new Date(since.getTime() + graceMs)
 }

@@ -5,7 +5,7 @@ import { sameOriginPath } from '../../../http/same-origin-path.ts'
 import { pageUrl } from '../../../urls.ts'
 import type { AccountFormState } from '../form-state.ts'
 import { landingUrl } from '../redirects.ts'
-import { clearPending, clientInfoOf, pendingOf, setSignInCookies } from '../session-cookie.ts'
+import { clearPending, clientInfoOf, pendingOf, setPendingCookie, setSignInCookies } from '../session-cookie.ts'
 import { findPending, finishSignIn } from './finish-sign-in.ts'
 import { findSetup } from './set-up.ts'
 
@@ -41,6 +41,13 @@ export const codeScreen: Pick<FormPage, 'open' | 'send'> = {
       return { retryAfter: error.retryAfter, ...form({ state: 'rejected', ...refusal }) }
     }
   },
+}
+
+/** Redirects to the second factor after a correct password. */
+export function redirectToCode(c: Http, { language }: Context, pending: string, redirectUrl?: string) {
+  setPendingCookie(c, pending, false)
+  const query = redirectUrl ? `?${new URLSearchParams({ redirectUrl })}` : ''
+  return c.redirect(pageUrl('loginCode', language) + query, 303)
 }
 
 const redirectIn = ({ redirectUrl }: FormValues): FormValues => (redirectUrl ? { redirectUrl } : {})

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import QRCode from 'qrcode'
 import { change, type Tx } from '../../../change.ts'
 import type { Context, Services } from '../../../context.ts'
-import { forAdminsOnly, notFound } from '../../../errors.ts'
+import { notFound } from '../../../errors.ts'
 import { requireUser } from '../../permissions.ts'
 import { findAccountByLogin } from '../../queries.ts'
 import { recoveryCodes, secondFactors, sessions } from '../../table.ts'
@@ -58,19 +58,19 @@ async function replaceRecoveryCodes({ db }: Tx, userId: number): Promise<string[
 export async function renewRecoveryCodes(context: Context, code: string): Promise<string[]> {
   const { userId } = requireUser(context)
   const [factor] = await context.db.select().from(secondFactors).where(eq(secondFactors.userId, userId))
-  if (!factor?.confirmedAt) throw forAdminsOnly(context)
+  if (!factor?.confirmedAt) throw notFound(context)
   await spendCode(context, userId, code)
   const subject = { kind: 'user', id: userId }
   return change(context, { action: 'second-factor.new-codes', subject }, (tx) => replaceRecoveryCodes(tx, userId))
 }
 
 /**
- * Removes an administrator's second factor and sessions after a loss of device and codes. The next sign-in sets it up
+ * Removes a user's second factor and sessions after a loss of device and codes. The next sign-in sets it up
  * again.
  */
 export async function resetSecondFactor(context: Context, email: string) {
   const account = await findAccountByLogin(context.db, email)
-  if (!account?.isAdmin) throw notFound(context)
+  if (!account) throw notFound(context)
   const subject = { kind: 'user', id: account.id, companyId: null }
   await change(context, { action: 'second-factor.reset', subject, role: 'system' }, async ({ db }) => {
     await db.delete(secondFactors).where(eq(secondFactors.userId, account.id))

@@ -10,10 +10,13 @@ import { showToast } from '../../../ui/toasts.ts'
 import rows from '../rows.module.css'
 import { InviteForm } from './InviteForm.tsx'
 import styles from './members.module.css'
+import { SecondFactorOfAll } from './SecondFactorOfAll.tsx'
 import { changeRole, type Role, removeMember, roles, sendInvitation, withdrawInvitation } from './team.ts'
 
+type Props = { initial: MemberWire[]; login: string; requiresSecondFactor: boolean }
+
 /** The members of the company and whom it has invited, for its owners. */
-export function MembersSection({ initial, login }: { initial: MemberWire[]; login: string }) {
+export function MembersSection({ initial, login, requiresSecondFactor }: Props) {
   const t = useTexts('members')
   const { data: team = initial } = useQuery(teamKey, loadTeam, { initial })
   const self = team.find(({ email }) => email === login)
@@ -32,6 +35,7 @@ export function MembersSection({ initial, login }: { initial: MemberWire[]; logi
             <MemberRow key={member.id} member={member} isSelf={member.email === login} heirs={heirsOf(member.id)} />
           ))}
       </ul>
+      <SecondFactorOfAll initial={requiresSecondFactor} />
       <h3>{t('invitations')}</h3>
       {waiting.length === 0 && <p className="soft">{t('noInvitations')}</p>}
       <ul className={rows['rows']} aria-label={t('invitations')}>

@@ -1,0 +1,82 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { settingsRoutes } from '../../server/accounts/settings/routes.ts'
+import { sendMemberDigests } from '../../server/alerts/send-member-digests.ts'
+import { companies } from '../../server/companies/table.ts'
+import { mails } from '../../server/mails/table.ts'
+import type { Db } from '../../server/platform/db/client.ts'
+import { appFor, formOf, servicesFor } from '../support/app.ts'
+import { aJobWithForm, goodAnswers } from '../support/applying.ts'
+import { as, read } from '../support/client.ts'
+import { aDashboard, anApplication, aUser } from '../support/dashboard.ts'
+import { test } from '../support/db.ts'
+
+type Role = 'owner' | 'member' | 'reader'
+
+async function aTeam(db: Db) {
+  const own = await aDashboard(db)
+  const join = async (role: Role, name = 'Marta Novak') => {
+    const user = await aUser(db, { companyId: own.company.id, role, name, language: 'de' })
+    const viewer = { kind: 'employer' as const, userId: user.id, companyId: own.company.id, login: user.email, role }
+    const { account } = as<typeof settingsRoutes>(appFor(db, { viewer })).api
+    return {
+      user,
+      choose: async (applicationMail: 'each' | 'daily' | 'off') =>
+        (await account.$patch({ json: { applicationMail } })).status,
+      chosen: async () => (await read(account.$get())).applicationMail,
+    }
+  }
+  return { own, join }
+}
+
+test.for(['owner', 'member', 'reader'] as const)('an invited %s chooses notices of their own', async (role, { db }) => {
+  const { own, join } = await aTeam(db)
+  const { choose, chosen } = await join(role)
+  const { account } = as<typeof settingsRoutes>(own.app).api
+  expect(await choose('each')).toBe(200)
+  expect(await chosen()).toBe('each')
+  expect((await account.$patch({ json: { applicationMail: 'off' } })).status).toBe(200)
+  expect([await chosen(), (await read(account.$get())).applicationMail]).toEqual(['each', 'off'])
+  const [company] = await db.select().from(companies).where(eq(companies.id, own.company.id))
+  expect(company?.applicationMail).toBe('off')
+})
+
+test('each application is mailed to the members who wish it, in their language', async ({ db }) => {
+  const { own, join } = await aTeam(db)
+  const [marta, ivo] = [await join('reader'), await join('member', 'Ivo Ban')]
+  await marta.choose('each')
+  await ivo.choose('off')
+  const form = await aJobWithForm(db, { companyId: own.company.id })
+  await appFor(db).request('/apipublic/jobapply', { method: 'POST', body: formOf(goodAnswers(form)) })
+  const sent = await db.select().from(mails).orderBy(asc(mails.id))
+  expect(sent.filter(({ receiver }) => receiver !== 'ana.kovacevic@posta.example')).toMatchObject([
+    { receiver: own.company.email, kind: 'application.new' },
+    {
+      receiver: marta.user.email,
+      subject: expect.stringMatching(/^Neue Bewerbung/),
+      candidateId: sent[0]?.candidateId,
+    },
+  ])
+})
+
+test('a daily notice counts what came since the last one, without names, once a day', async ({ db }) => {
+  const { own, join } = await aTeam(db)
+  const [{ user, choose }, other] = [await join('member'), await join('member', 'Ivo Ban')]
+  await choose('daily')
+  await other.choose('each')
+  const { services } = servicesFor(db)
+  const runAt = async (time: string) => {
+    await sendMemberDigests({ ...services, now: () => new Date(time) })
+    return db.select().from(mails).where(eq(mails.kind, 'application.daily')).orderBy(asc(mails.id))
+  }
+  for (const hour of ['06:00', '07:00'])
+    await anApplication(db, own, { appliedAt: new Date(`2026-11-20T${hour}:00Z`), lastName: 'Skrovita' })
+  const first = await runAt('2026-11-20T08:00:00Z')
+  expect(first).toMatchObject([{ receiver: user.email }])
+  expect(first[0]?.text).toContain('Bewerbungen: 2')
+  expect(first[0]?.text).not.toContain('Skrovita')
+  await anApplication(db, own, { appliedAt: new Date('2026-11-20T08:30:00Z') })
+  expect(await runAt('2026-11-20T10:00:00Z')).toHaveLength(1)
+  expect((await runAt('2026-11-21T08:00:00Z'))[1]?.text).toContain('Bewerbungen: 1')
+  expect(await runAt('2026-11-22T08:00:00Z')).toHaveLength(2)
+})
