@@ -19,6 +19,9 @@ export const companies = pgTable(
     postcode: text().notNull(),
     street: text().notNull(),
     vat: text(),
+    /** When the EU's register answered about the number last, and when it confirmed it; null after a change of the number. */
+    vatCheckedAt: timestamp({ withTimezone: true }),
+    vatConfirmedAt: timestamp({ withTimezone: true }),
     contactName: text().notNull(),
     email: text().notNull(),
     phone: text().notNull(),
@@ -34,6 +37,8 @@ export const companies = pgTable(
     applicationMail: text({ enum: applicationMails }).notNull().default('each'),
     /** The median number of days until an answer; null when too few were answered. Computed by a task. */
     answersWithinDays: integer(),
+    /** How many of a hundred applications were answered; null for too few. Computed by the same task. */
+    answeredPercent: integer(),
     /** For ads that promise nothing else. */
     answerPromise: text().$type<AnswerPromise>().notNull().default('none'),
     /** Since when its promises are not shown because it broke too many, and when they were shown again. */

@@ -22,7 +22,7 @@ export const replyTemplates = pgTable(
 )
 
 /**
- * Texts to many candidates with links elsewhere, which an administrator approves. The text itself stands in the replies,
+ * Texts to many candidates with links elsewhere or signs of fraud, which an administrator approves. The text itself stands in the replies,
  * so that it is erased with them.
  */
 export const replyReviews = pgTable(
@@ -70,6 +70,8 @@ export const replies = pgTable(
     state: text().$type<'held' | 'waiting' | 'sent' | 'suppressed' | 'refused'>().notNull().default('waiting'),
     /** Whether it has a link that is neither ours nor the company's. */
     linksElsewhere: boolean().notNull().default(false),
+    /** Whether its words are signs of fraud that an administrator looks at. */
+    hasSigns: boolean().notNull().default(false),
     reviewId: integer().references(() => replyReviews.id),
     /** Makes a repeated request idempotent. */
     key: text().notNull(),
