@@ -25,6 +25,7 @@ type Verbs = {
   company:
     | 'answer-time'
     | 'block'
+    | 'check'
     | 'edit'
     | 'email'
     | 'email-again'
@@ -36,19 +37,21 @@ type Verbs = {
     | 'quotas'
     | 'remove'
     | 'unblock'
+    | 'vat'
   contact: 'send'
   filter: 'delete' | 'save'
   group: 'copy' | 'create' | 'delete' | 'empty' | 'gather' | 'rename' | 'scatter' | 'subtract'
   interview: 'cancel' | 'decline' | 'move' | 'pick' | 'propose' | 'remind'
   invitation: 'accept' | 'send' | 'withdraw'
   job:
-    | ('activate' | 'announce' | 'approve' | 'archive' | 'ask' | 'create' | 'deactivate' | 'delete')
+    | ('activate' | 'announce' | 'approve' | 'archive' | 'ask' | 'check' | 'create' | 'deactivate' | 'delete')
     | (
         | 'discard'
         | 'duplicate'
         | 'edit'
         | 'expire'
         | 'feature'
+        | 'pass-signs'
         | 'reject'
         | 'remind'
         | 'renew'

@@ -12,9 +12,10 @@ import { defineTask, type ServerTask } from './define-task.ts'
 import { announceJobsTask } from './feeds/tasks.ts'
 import { removeFilesTask } from './files/tasks.ts'
 import { removeUnclaimedFiles } from './files/uploads.ts'
+import { checkCompanyTask } from './guard/tasks.ts'
 import { deleteExpiredLimits } from './http/rate-limit.ts'
 import { remindOfInterviewsTask } from './interviews/tasks.ts'
-import { expireJobsTask, matchOccupationsTask } from './jobs/tasks.ts'
+import { checkJobTask, checkWaitingJobsTask, expireJobsTask, matchOccupationsTask } from './jobs/tasks.ts'
 import { deliverMailTask } from './mails/deliver.ts'
 import { eraseOldMails } from './mails/erase.ts'
 import { deleteOldCounts } from './mails/limits.ts'
@@ -24,10 +25,12 @@ import { deleteOldInvitations } from './members/retention.ts'
 import { deleteOldMissed } from './missed-searches/retention.ts'
 import { remindOfPromisesTask, reviewPromisesTask } from './promises/tasks.ts'
 import { sendRepliesTask, sendStageRepliesTask } from './replies/tasks.ts'
+import { eraseOldReaders } from './reports/retention.ts'
 import { retainApplicationsTask } from './retention/tasks.ts'
 import { executeRunTask, resumeRunsTask } from './runs/tasks.ts'
 import { sendSearchAlertsTask } from './search-alerts/tasks.ts'
 import { removeOrphansTask } from './stored-files/tasks.ts'
+import { confirmVatsTask, confirmVatTask } from './trust/tasks.ts'
 import { deleteOldWatches } from './watches/retention.ts'
 import { sendReopenedTask } from './watches/tasks.ts'
 
@@ -49,6 +52,7 @@ const sweepTask = defineTask({
     await deleteOldMissed(services)
     await deleteUnansweredEmails(services)
     await deleteOldInvitations(services)
+    await eraseOldReaders(services)
   },
 })
 
@@ -69,6 +73,11 @@ export const tasks: readonly ServerTask[] = [
   remindOfInterviewsTask,
   publishArticleTask,
   matchOccupationsTask,
+  checkJobTask,
+  checkWaitingJobsTask,
+  checkCompanyTask,
+  confirmVatTask,
+  confirmVatsTask,
   sweepTask,
   retainApplicationsTask,
   executeRunTask,

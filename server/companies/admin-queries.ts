@@ -4,6 +4,7 @@ import { sessions, users } from '../accounts/table.ts'
 import { applications, shownApplications } from '../applications/table.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
+import { listCompanySigns } from '../guard/queries.ts'
 import { jobs } from '../jobs/table.ts'
 import { isId } from '../platform/db/id.ts'
 import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
@@ -86,5 +87,5 @@ export async function findManagedCompany(context: Context, id: number) {
     .where(and(eq(jobs.companyId, id), isNull(jobs.deletedAt)))
     .orderBy(desc(jobs.createdAt))
     .limit(100)
-  return { company, emailPending: await findPendingEmail(db, id), people, ads }
+  return { company, emailPending: await findPendingEmail(db, id), signs: await listCompanySigns(db, id), people, ads }
 }

@@ -47,7 +47,7 @@ export const companyAdminRoutes = apiRoutes(
   api.get(
     '/api/admin/companies/{id}',
     { params, says: 'One company, its people and ads', answers: managedCompanyWire },
-    async (context, { params }) => managedCompanyToWire(await findManagedCompany(context, params.id)),
+    async (context, { params }) => managedCompanyToWire(await findManagedCompany(context, params.id), context.language),
   ),
   api.patch(
     '/api/admin/companies/{id}',

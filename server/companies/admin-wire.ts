@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import { companySignsToWire, signWire } from '../guard/wire.ts'
 import { wireOf } from '../http/columns.ts'
+import type { Language } from '../text/language.ts'
 import type { findManagedCompany, listCompanies } from './admin-queries.ts'
 import { companies } from './table.ts'
 import { ownCompany } from './wire.ts'
@@ -41,20 +43,20 @@ const ad = z.object({
 
 export const managedCompanyWire = ownCompany.schema.extend({
   ...summary.schema.shape,
+  signs: z.array(signWire).describe('Signs of fraud in its data'),
   korisnici: z.array(person),
   oglasi: z.array(ad),
 })
 
 type Managed = Awaited<ReturnType<typeof findManagedCompany>>
 
-export const managedCompanyToWire = ({
-  company,
-  emailPending,
-  people,
-  ads,
-}: Managed): z.input<typeof managedCompanyWire> => ({
+export const managedCompanyToWire = (
+  { company, emailPending, signs, people, ads }: Managed,
+  reader: Language,
+): z.input<typeof managedCompanyWire> => ({
   ...ownCompany.toWire({ ...company, emailPending }),
   ...summary.toWire(company),
+  signs: companySignsToWire(signs, reader),
   korisnici: people.map(({ id, login, confirmedAt, createdAt, devices }) => ({
     ...{ id, login, confirmed: confirmedAt !== null, creationTime: createdAt.toISOString(), devices: Number(devices) },
   })),

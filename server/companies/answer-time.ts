@@ -6,8 +6,8 @@ import { asSystem, type Services } from '../context.ts'
 import type { Db } from '../platform/db/client.ts'
 import { companies } from './table.ts'
 
-/** Answered applications from which a company's answer time is shown. */
-const minAnswered = 10
+/** Answered applications from which a company's answer time is shown, and countable ones from which their share is. */
+const minCounted = 10
 
 /** Unanswered applications count from this age; younger ones may still be answered. */
 const unansweredDays = 30
@@ -32,35 +32,44 @@ export const countAnswerTimes = (services: Services) =>
   )
 
 /**
- * Stores the median time from an application to its first move or reply. Older applications without either count as
- * infinitely long, so that a company that answers only a few is not shown as quick. Returns the companies whose time
- * changed.
+ * Stores the median time from an application to its first move or reply, and the share of those that got one. Older
+ * applications without either count as infinitely long, so that a company that answers only a few is not shown as quick.
+ * Returns the companies whose numbers changed.
  */
 export async function storeAnswerTimes(db: Db, now: Date): Promise<number[]> {
   const times = companyTimes(db, now)
   const others = alias(companies, 'others')
   const rows = await db
     .update(companies)
-    .set({ answersWithinDays: sql`${times.days}` })
+    .set({ answersWithinDays: sql`${times.days}`, answeredPercent: sql`${times.percent}` })
     .from(others)
     .leftJoin(times, eq(times.companyId, others.id))
-    .where(and(eq(companies.id, others.id), sql`${companies.answersWithinDays} is distinct from ${times.days}`))
+    .where(
+      and(
+        eq(companies.id, others.id),
+        sql`(${companies.answersWithinDays}, ${companies.answeredPercent}) is distinct from (${times.days}, ${times.percent})`,
+      ),
+    )
     .returning({ id: companies.id })
   return rows.map(({ id }) => id)
 }
 
-/** The companies with enough answers, each with its time; null when most were never answered. */
+/** The companies with enough applications: the time, null for few answers and when most got none, and the share. */
 function companyTimes(db: Db, now: Date) {
   const waits = applicationWaits(db, now)
   const median = sql`percentile_disc(0.5) within group (order by coalesce(${waits.seconds}::float8, 'Infinity'))`
+  const answered = count(waits.seconds)
   return db
     .select({
       companyId: waits.companyId,
-      days: sql`nullif(greatest(1, ceil(${median} / 86400)), 'Infinity')::int`.as('days'),
+      days: sql`case when ${answered} >= ${minCounted} then nullif(greatest(1, ceil(${median} / 86400)), 'Infinity')::int end`.as(
+        'days',
+      ),
+      percent: sql`(100 * ${answered} / count(*))::int`.as('percent'),
     })
     .from(waits)
     .groupBy(waits.companyId)
-    .having(gte(count(waits.seconds), minAnswered))
+    .having(gte(count(), minCounted))
     .as('times')
 }
 

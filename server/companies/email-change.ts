@@ -3,6 +3,7 @@ import { requireCompany } from '../accounts/permissions.ts'
 import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
+import { checkCompanyTask } from '../guard/tasks.ts'
 import type { PageLink } from '../http/link-page.ts'
 import { consumeAttempt } from '../http/rate-limit.ts'
 import type { Db } from '../platform/db/client.ts'
@@ -95,6 +96,7 @@ export async function confirmEmailChange(context: Context, link: PageLink): Prom
     if (used.length === 0) return undefined
     await tx.db.update(companies).set({ email }).where(eq(companies.id, companyId))
     tx.invalidate(`company:${companyId}`)
+    await tx.queue.add(tx.db, checkCompanyTask, { companyId })
     return offered
   })
 }

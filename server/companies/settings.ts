@@ -3,9 +3,11 @@ import { mayManage, requireCompany, requireRole } from '../accounts/permissions.
 import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
+import { checkCompanyTask } from '../guard/tasks.ts'
 import { refreshJobSearchTexts } from '../jobs/search/refresh.ts'
 import { listCountries } from '../places/queries.ts'
 import { message } from '../text/message.ts'
+import { confirmVatTask } from '../trust/tasks.ts'
 import { countEmailChange, requestEmailChange } from './email-change.ts'
 import { type Company, companies } from './table.ts'
 import { companyErrors } from './validation.ts'
@@ -51,7 +53,14 @@ const isSameEmail = (one: string, other: string) => one.toLowerCase() === other.
 
 async function write(tx: Tx, company: Company, changes: CompanyChange) {
   const fresh = changes.about === undefined ? changes : { ...changes, aboutIn: {} }
-  await tx.db.update(companies).set(fresh).where(eq(companies.id, company.id))
+  const { vat = company.vat, countryId = company.countryId } = changes
+  const hasNewVat = vat !== company.vat || countryId !== company.countryId
+  await tx.db
+    .update(companies)
+    .set({ ...fresh, ...(hasNewVat && { vatCheckedAt: null, vatConfirmedAt: null }) })
+    .where(eq(companies.id, company.id))
+  if (hasNewVat) await tx.queue.add(tx.db, confirmVatTask, { companyId: company.id })
   if (changes.name && changes.name !== company.name) await refreshJobSearchTexts(tx.db, company.id)
   tx.invalidate(`company:${company.id}`, 'jobs')
+  await tx.queue.add(tx.db, checkCompanyTask, { companyId: company.id })
 }

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { message } from '../text/message.ts'
 import { requireComplete } from './checks/require-complete.ts'
+import { needsReason } from './guard/require-reason.ts'
 import { findRevisionState, lockJob, type ManagedJob, ofJob, saveColumns, saveJob } from './life/save.ts'
 import {
   allows,
@@ -21,6 +22,7 @@ import { applyRevision } from './revision/apply.ts'
 import { changedFields, readContents } from './revision/read.ts'
 import { markRevision, removeRevision, revertRevisions } from './revision/save.ts'
 import { refreshSearchText } from './search/refresh.ts'
+import { checkJobTask } from './tasks.ts'
 
 /** Applies an action to an ad if its status allows it. */
 export function actOnJob(context: Context, id: number, action: SimpleAction): Promise<ManagedJob> {
@@ -28,7 +30,10 @@ export function actOnJob(context: Context, id: number, action: SimpleAction): Pr
   return change(context, { action: `job.${action}`, subject: ofJob }, async (tx) => {
     const { job, company } = await lockJob(tx, id)
     requireAllowed(tx, job, action)
-    if (action === 'submit' || action === 'renew') requireComplete(tx, (await readContents(tx.db, job)).edited)
+    if (action === 'submit' || action === 'renew') {
+      requireComplete(tx, (await readContents(tx.db, job)).edited)
+      await tx.queue.add(tx.db, checkJobTask, { jobId: id })
+    }
     if (action === 'discard') return discard(tx, job)
     if (action === 'submit' && takesRevisions(job, tx.now())) return submitRevision(tx, { job, company })
     if (endsReview(action)) await revertRevisions(tx, [id])
@@ -53,10 +58,16 @@ async function discard(tx: Tx, job: ManagedJob): Promise<ManagedJob> {
   return removeRevision(tx, await saveColumns(tx, job, columns))
 }
 
-/** Sends the changes of an approved ad for approval; those that an administrator sends are published at once. */
+/**
+ * Sends the changes of an approved ad for approval; those that an administrator sends are published at once, unless they
+ * have signs that need a reason.
+ */
 async function submitRevision(tx: Tx, { job, company }: { job: ManagedJob; company: Company }): Promise<ManagedJob> {
   const columns = changeBy(job, 'submit', tx.now())
-  if (isAdmin(tx.viewer)) {
+  if (
+    isAdmin(tx.viewer) &&
+    !(await needsReason(tx, { job, company, content: (await readContents(tx.db, job)).edited }))
+  ) {
     const saved = await saveJob(tx, job, { ...columns, ...(await applyRevision(tx, job)) })
     await refreshSearchText(tx.db, job.id)
     return { ...saved, revision: null }

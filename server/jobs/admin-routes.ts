@@ -16,6 +16,9 @@ const oneJob = z.object({
   id: rowId,
   ...read,
   status: z.string().max(40).optional().describe('The status that the administrator saw: 409 if it is another'),
+  reason: lines(maxReason)
+    .optional()
+    .describe('Why it is approved in spite of signs of fraud: 422 if one needs a reason'),
 })
 const text = lines(maxReason).pipe(z.string().min(1))
 const reason = z.object({
@@ -38,7 +41,13 @@ export const jobAdminRoutes = apiRoutes(
   'Jobs',
   api.post(
     '/api/odobriOglas',
-    { guard: requireAdminSession, body: oneJob, says: 'Approves an ad: one review further, or out', answers, also },
+    {
+      guard: requireAdminSession,
+      body: oneJob,
+      says: 'Approves an ad: one review further, or out',
+      answers,
+      also: { ...also, 422: 'It has signs of fraud that need a reason' },
+    },
     async (context, { body: { id, ...seen } }) => ({
       message: 'ok',
       status: (await approveJob(context, id, seen)).status,

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { message } from '../text/message.ts'
 import { requireNoPlaceholders } from './checks/require-complete.ts'
+import { requireReason } from './guard/require-reason.ts'
 import { pendingReview } from './job.ts'
 import { lockJob, type ManagedJob, ofJob, saveJob } from './life/save.ts'
 import { allows, type Change, latestExpiry, statusNow, takesRevisions } from './life/transitions.ts'
@@ -18,9 +19,9 @@ import type { JobRow } from './table.ts'
 
 /**
  * The version and status that were reviewed. Without them the current ad is approved; with them concurrent approvals
- * count once.
+ * count once. `reason`: why it is approved in spite of signs that need one.
  */
-type Seen = { version?: number | undefined; status?: string | undefined }
+type Seen = { version?: number | undefined; status?: string | undefined; reason?: string | undefined }
 
 /** Approves an ad. A company's first ad is reviewed twice: its text, then the company. */
 export function approveJob(context: Context, id: number, seen: Seen = {}): Promise<ManagedJob> {
@@ -33,7 +34,9 @@ export function approveJob(context: Context, id: number, seen: Seen = {}): Promi
       throw new Refusal('conflict', message(tx.language, 'adActionRefused'), { reason: 'wrong_status' })
     // Locked, so that of two first ads approved concurrently only one is the first.
     await tx.db.select({ id: companies.id }).from(companies).where(eq(companies.id, company.id)).for('update')
-    requireNoPlaceholders(tx, (await readContents(tx.db, job)).edited)
+    const { edited } = await readContents(tx.db, job)
+    requireNoPlaceholders(tx, edited)
+    await requireReason(tx, { job, company, content: edited, reason: seen.reason })
     const changes = approvalOf(job, { isFirst: !company.firstApprovedAt, now: tx.now() })
     if (changes.status === 'PENDING_APPROVAL_FINAL') return saveJob(tx, job, changes)
     const content = await applyRevision(tx, job)

@@ -8,6 +8,7 @@ import { valuesByPlaceholder } from './placeholders.ts'
 import { findRecipients, leftOutOf, leftOutReason, type Recipient } from './recipients.ts'
 import type { ReplyKind, ReplyTexts } from './reply.ts'
 import { hostsIn } from './review/hold.ts'
+import { hasHeldSigns } from './review/signs.ts'
 import { replyTexts } from './templates.ts'
 
 type PreviewRequest = { applicationIds: number[]; kind: ReplyKind; texts: ReplyTexts; language?: Language | undefined }
@@ -21,8 +22,9 @@ export async function previewReplies(context: Context, { applicationIds, kind, t
   const reachable = found.filter((recipient) => !leftOutReason(recipient))
   const first = reachable.find((recipient) => recipient.language === language) ?? reachable[0]
   const textIn = await replyTexts(context, companyId, kind, texts)
-  const oneOfEach = new Map(reachable.map((recipient) => [recipient.language, recipient])).values()
-  const hosts = reachable.length > 1 ? [...oneOfEach].flatMap((each) => hostsIn(context, textIn(each), each)) : []
+  const oneOfEach = [...new Map(reachable.map((recipient) => [recipient.language, recipient])).values()]
+  const hosts = reachable.length > 1 ? oneOfEach.flatMap((each) => hostsIn(context, textIn(each), each)) : []
+  const isSuspect = reachable.length > 1 && oneOfEach.some((each) => hasHeldSigns(textIn(each)))
   return {
     languages: [...Map.groupBy(reachable, (one) => one.language)].map(([language, { length: count }]) => ({
       ...{ language, count },
@@ -30,6 +32,7 @@ export async function previewReplies(context: Context, { applicationIds, kind, t
     leftOut: found.flatMap(leftOutOf),
     ...(found.length === 1 && first && { recipient: recipientOf(first) }),
     ...(hosts.length > 0 && { foreignHosts: [...new Set(hosts)] }),
+    ...(isSuspect && { waits: true }),
     hidesCompany: reachable.some(({ hidesCompany }) => hidesCompany),
     mail: first ? mailTo(first, composeReply(textIn(first), first)) : null,
   }

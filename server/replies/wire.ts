@@ -51,6 +51,7 @@ export const previewWire = z.object({
     .array(z.string())
     .optional()
     .describe('Where the text links to; sent to many it waits for an administrator'),
+  waits: z.boolean().optional().describe('Its words alone make a text to many wait for an administrator'),
   recipient: z
     .object({ name: z.string(), email: z.string(), values: z.record(z.string(), z.string()) })
     .optional()

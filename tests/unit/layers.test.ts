@@ -46,6 +46,7 @@ describe('in server', () => {
       'companies/application-mail.ts',
       ...['files/folders.ts', 'filters/filter.ts', 'interviews/interview.ts'],
       ...['groups/group.ts', 'jobs/job-texts.ts', 'jobs/job.ts', 'jobs/revision/content.ts', 'mails/state.ts'],
+      'guard/sign.ts',
       ...['promises/promise.ts', 'questions/question.ts'],
       ...['recruiting/recruiting.ts', 'rejections/reason.ts', 'replies/reply.ts', 'reports/report.ts', 'runs/run.ts'],
       'stages/stage.ts',

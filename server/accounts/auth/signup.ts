@@ -5,10 +5,12 @@ import { companies } from '../../companies/table.ts'
 import { companyErrors } from '../../companies/validation.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
+import { checkCompanyTask } from '../../guard/tasks.ts'
 import { consumeAttempt, type Limit } from '../../http/rate-limit.ts'
 import { listCountries } from '../../places/queries.ts'
 import type { Language } from '../../text/language.ts'
 import { message } from '../../text/message.ts'
+import { confirmVatTask } from '../../trust/tasks.ts'
 import { endExpiredSignups } from '../pending-signups.ts'
 import { findAccountByLogin, normalizeLogin } from '../queries.ts'
 import { users } from '../table.ts'
@@ -77,7 +79,8 @@ async function addUser(tx: Tx, signup: Signup, passwordHash: string): Promise<nu
   return user.id
 }
 
-async function addCompany({ db }: Tx, signup: Signup): Promise<number> {
+async function addCompany(tx: Tx, signup: Signup): Promise<number> {
+  const { db } = tx
   const { companyName, city, postcode, street, countryId, contactName, phone, language } = signup
   const values = {
     name: companyName,
@@ -95,5 +98,7 @@ async function addCompany({ db }: Tx, signup: Signup): Promise<number> {
   const [company] = await db.insert(companies).values(values).returning()
   if (!company) throw new Error('A company was not stored')
   await addCompanyDefaults(db, [company])
+  await tx.queue.add(db, checkCompanyTask, { companyId: company.id })
+  if (company.vat) await tx.queue.add(db, confirmVatTask, { companyId: company.id })
   return company.id
 }

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Config } from '../../config.ts'
 import { api, apiRoutes } from '../../http/api.ts'
-import { vatBySyntax, vatByVies, vatOfDemo, vatVerdicts } from '../../platform/vat/registry.ts'
+import { vatRegistryOf, vatVerdicts } from '../../platform/vat/registry.ts'
 
 const entry = z.object({
   valid: z.boolean(),
@@ -16,8 +16,8 @@ const params = z.object({
 })
 
 /** Looks up a company by its VAT number, to prefill the registration. */
-export function vatRoutes({ viesUrl, demo }: Pick<Config, 'viesUrl' | 'demo'>) {
-  const lookUp = viesUrl ? vatByVies(viesUrl) : demo ? vatOfDemo : vatBySyntax
+export function vatRoutes(config: Pick<Config, 'viesUrl' | 'demo'>) {
+  const lookUp = vatRegistryOf(config)
   return apiRoutes(
     'Accounts',
     api.get(

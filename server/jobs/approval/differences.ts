@@ -50,7 +50,7 @@ function differencesOf({ published, edited }: Versions, { industryName, language
 const readable = (name: string, text: string) => (name.startsWith('description') ? plainText(withTargets(text)) : text)
 
 /** Shows where links lead and which pictures are shown, which plain text does not. */
-const withTargets = (html: string) =>
+export const withTargets = (html: string) =>
   html.replace(/<(?:a|img)\b([^<>]*)>/g, (_tag, attributes: string) => {
     const target = /(?:href|src)="([^"]*)"/.exec(attributes)?.[1]
     return target ? `[${target}] ` : ''

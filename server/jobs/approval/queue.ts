@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { requireAdmin } from '../../accounts/permissions.ts'
 import { companies } from '../../companies/table.ts'
 import type { Context } from '../../context.ts'
+import { listSigns } from '../../guard/queries.ts'
 import { industryName } from '../../places/place.ts'
 import { listIndustries } from '../../places/queries.ts'
 import { countRows, limitOf, type Page, type PageRequest } from '../../platform/db/page.ts'
@@ -35,13 +36,17 @@ export async function listQueue(context: Context, filter: QueueFilter, page: Pag
     db,
     rows.map(({ job }) => job),
   )
+  const signs = await listSigns(
+    db,
+    rows.map(({ job }) => job),
+  )
   const findDifferences = differenceFinder(await industryNames(context), context.language)
   const items = []
   for (const { job, company } of rows) {
     const found = contents.get(job.id)
     if (!found) continue
     const changes = found.revision ? await findDifferences(found) : null
-    items.push({ ...editedJobOf({ job, company, contents: found }), changes })
+    items.push({ ...editedJobOf({ job, company, contents: found }), changes, signs: signs.get(job.id) })
   }
   return { items, total: await countRows(db, jobs, matching) } satisfies Page<unknown>
 }

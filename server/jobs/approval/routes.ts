@@ -31,7 +31,7 @@ export const approvalRoutes = apiRoutes(
     { query, says: 'Ads that await approval, or those of a status', answers: pageSchema(queuedJobWire) },
     async (context, { query: { filters, page } }) => {
       const queue = await listQueue(context, filters, page)
-      return pageOf(queue, (item) => queuedJobToWire(item, context.viewer, context.now()), page)
+      return pageOf(queue, (item) => queuedJobToWire(item, { ...context, now: context.now() }), page)
     },
   ),
   api.get(

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Viewer } from '../../context.ts'
-import { languages } from '../../text/language.ts'
+import { companySignsToWire, signsToWire, signWire } from '../../guard/wire.ts'
+import { type Language, languages } from '../../text/language.ts'
 import { pendingReview } from '../job.ts'
 import { editedJobToWire, editedJobWire } from '../own/wire.ts'
 import { wireNameOf } from '../wire-names.ts'
@@ -22,6 +23,11 @@ export const queuedJobWire = editedJobWire.extend({
     .array(differenceWire)
     .nullable()
     .describe('What differs from what visitors read, texts word by word; null without a revision'),
+  signs: z.array(signWire).nullable().describe('Signs of fraud in the ad and its form; null until a task has looked'),
+  companySigns: z.array(signWire).describe("Those in its company's data"),
+  passes: z
+    .array(z.object({ reason: z.string(), time: z.string() }))
+    .describe('Why administrators approved it in spite of signs before'),
 })
 
 export const differenceToWire = (each: Difference): z.input<typeof differenceWire> => ({
@@ -29,10 +35,11 @@ export const differenceToWire = (each: Difference): z.input<typeof differenceWir
   field: wireNameOf(each.field),
 })
 
+type Reading = { viewer: Viewer; language: Language; now: Date }
+
 export function queuedJobToWire(
-  { changes, ...queued }: QueuedJob,
-  viewer: Viewer,
-  now: Date,
+  { changes, signs, ...queued }: QueuedJob,
+  { viewer, language, now }: Reading,
 ): z.input<typeof queuedJobWire> {
   const { job, company } = queued
   return {
@@ -40,5 +47,8 @@ export function queuedJobToWire(
     companyLanguage: company.language,
     review: pendingReview(job, !company.firstApprovedAt) ?? ('change' as const),
     changes: changes?.map(differenceToWire) ?? null,
+    signs: signs?.job ? signsToWire(signs.job, language, wireNameOf) : null,
+    companySigns: companySignsToWire(signs?.company ?? [], language),
+    passes: signs?.passes.map(({ reason, passedAt }) => ({ reason, time: passedAt.toISOString() })) ?? [],
   }
 }

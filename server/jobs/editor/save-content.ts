@@ -1,7 +1,7 @@
 import type { Tx } from '../../change.ts'
 import { requireAllowed } from '../act.ts'
 import { requireStillComplete } from '../checks/require-complete.ts'
-import { wasApproved } from '../job.ts'
+import { pendingStatuses, wasApproved } from '../job.ts'
 import { type ManagedJob, saveColumns, saveJob } from '../life/save.ts'
 import { bumped } from '../life/version.ts'
 import type { JobContent } from '../revision/content.ts'
@@ -10,7 +10,10 @@ import { type Contents, changedFields } from '../revision/read.ts'
 import { saveRevision } from '../revision/save.ts'
 import { writeContent } from '../revision/write.ts'
 import { refreshSearchText } from '../search/refresh.ts'
+import { checkJobTask } from '../tasks.ts'
 import { slugOf } from './create.ts'
+
+const isPending = ({ status }: ManagedJob) => (pendingStatuses as readonly string[]).includes(status)
 
 /** Saves new content of an ad with its next version: of an approved ad as a revision, which no visitor reads. */
 export async function saveContent(
@@ -41,5 +44,6 @@ async function saveNew(tx: Tx, job: ManagedJob, { from, to, version }: Change): 
     ...(columns.title !== undefined && { slug: slugOf({ ...job, ...columns }) }),
   })
   await refreshSearchText(tx.db, job.id)
+  if (isPending(job)) await tx.queue.add(tx.db, checkJobTask, { jobId: job.id })
   return saved
 }

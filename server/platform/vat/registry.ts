@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Config } from '../../config.ts'
 import { joinLines } from '../../text/normalize.ts'
 import { checkVatSyntax } from './syntax.ts'
 
@@ -70,3 +71,7 @@ export function vatByVies(url: string): VatRegistry {
     return entry
   }
 }
+
+/** The register of this site: VIES, in the demo its examples, or form and check digits alone. */
+export const vatRegistryOf = ({ viesUrl, demo }: Pick<Config, 'viesUrl' | 'demo'>): VatRegistry =>
+  viesUrl ? vatByVies(viesUrl) : demo ? vatOfDemo : vatBySyntax

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../change.ts'
 import { fillPlaceholders } from '../placeholders.ts'
 import type { Recipient } from '../recipients.ts'
@@ -7,28 +7,30 @@ import type { ReplyText } from '../reply.ts'
 import { replies, replyReviews } from '../table.ts'
 import { foreignHosts } from './foreign-links.ts'
 import { mailReviewWaits } from './mails.ts'
+import { hasHeldSigns } from './signs.ts'
 
-/** As many replies with links elsewhere within a day count as sent to many, also when each is sent alone. */
+/** As many replies with links elsewhere or signs of fraud within a day count as sent to many, also when each is sent alone. */
 const manyADay = 5
 const dayMs = 24 * 3600_000
 
 /** The columns of a reply that say whether it waits for an administrator. */
-export type Held = Pick<typeof replies.$inferInsert, 'state' | 'linksElsewhere' | 'reviewId'>
+export type Held = Pick<typeof replies.$inferInsert, 'state' | 'linksElsewhere' | 'hasSigns' | 'reviewId'>
 
 /** `count` is the number of candidates that get the text now. */
 type Sending = { text: ReplyText; recipient: Recipient; count: number; isAutomatic?: boolean }
 
 /**
- * Decides whether a text waits for an administrator: when it has links elsewhere and goes to many, unless it was approved
- * before. A text that already waits is joined.
+ * Decides whether a text waits for an administrator: when it has links elsewhere or signs of fraud and goes to many, unless
+ * it was approved before. A text that already waits is joined.
  */
 export async function holdIfForeign(tx: Tx, { text, recipient, count, isAutomatic }: Sending): Promise<Held> {
   const hosts = hostsIn(tx, text, recipient)
-  if (hosts.length === 0) return {}
+  const hasSigns = hasHeldSigns(text)
+  if (hosts.length === 0 && !hasSigns) return {}
   await lockReviews(tx, recipient.companyId)
   const isToMany = isAutomatic || count > 1 || (await countToday(tx, recipient.companyId)) + count >= manyADay
   const reviewId = isToMany ? await reviewOf(tx, recipient, { fingerprint: fingerprintOf(text), hosts }) : null
-  return { linksElsewhere: true, ...(reviewId !== null && { state: 'held', reviewId }) }
+  return { linksElsewhere: hosts.length > 0, hasSigns, ...(reviewId !== null && { state: 'held', reviewId }) }
 }
 
 /** The hosts that a text links to elsewhere, also by the names of its company. */
@@ -53,7 +55,9 @@ async function countToday({ db, now }: Tx, companyId: number): Promise<number> {
   const [found] = await db
     .select({ total: count() })
     .from(replies)
-    .where(and(eq(replies.companyId, companyId), eq(replies.linksElsewhere, true), isRecent))
+    .where(
+      and(eq(replies.companyId, companyId), or(eq(replies.linksElsewhere, true), eq(replies.hasSigns, true)), isRecent),
+    )
   return found?.total ?? 0
 }
 

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { limitOf, type PageRequest } from '../../platform/db/page.ts'
 import { replies, replyReviews } from '../table.ts'
+import { signsInReply } from './signs.ts'
 
 type State = (typeof replyReviews.$inferSelect)['state']
 
@@ -19,16 +20,17 @@ export async function listReviews(context: Context, page: PageRequest, { state }
   const { subject, text } = replies
   const columns = { id, hosts, state: replyReviews.state, reason, createdAt, companyId, subject, text, recipients }
   const { limit, offset } = limitOf(page)
-  const found = db
+  const reviews = db
     .select({ ...columns, companyName: companies.name })
     .from(replyReviews)
     .innerJoin(companies, eq(companies.id, replyReviews.companyId))
     // Without a reply, because all its candidates were erased, nothing is left to decide.
     .innerJoin(replies, eq(replies.id, sampleId))
     .where(and(state ? eq(replyReviews.state, state) : undefined))
-  const rows = found.orderBy(...page.orderBy)
-  const [items, total] = await Promise.all([rows.limit(limit).offset(offset), countReviews(db, state)])
-  return { items, total }
+  const rows = reviews.orderBy(...page.orderBy)
+  const [found, total] = await Promise.all([rows.limit(limit).offset(offset), countReviews(db, state)])
+  const reader = context.language
+  return { items: found.map((review) => ({ ...review, signs: signsInReply(review), reader })), total }
 }
 
 /** The number of texts that wait for an administrator. */

@@ -1,0 +1,6 @@
+/** A VAT number as registers take it: without its country's prefix, and without marks between its digits. Pure. */
+export function vatNumberOf({ vat, countryId }: { vat: string | null; countryId: string }): string {
+  const number = (vat ?? '').toUpperCase().replace(/[^A-Z0-9+*]/g, '')
+  const prefix = countryId === 'GR' ? ['EL', 'GR'] : [countryId]
+  return prefix.some((each) => number.startsWith(each)) ? number.slice(2) : number
+}
