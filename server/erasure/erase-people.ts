@@ -16,6 +16,7 @@ import { notes } from '../notes/table.ts'
 import { recordAudit } from '../platform/audit/record.ts'
 import { batchSize, inBatches } from '../platform/db/batches.ts'
 import { searchAlerts } from '../search-alerts/table.ts'
+import { jobReports } from '../reports/table.ts'
 import { jobWatches } from '../watches/table.ts'
 import { eraseDigests } from './erase-digests.ts'
 import { erasePromiseMails } from './erase-promise-mails.ts'
@@ -70,6 +71,7 @@ async function eraseAddresses(tx: Tx, emails: string[]) {
   await db.delete(invitations).where(inArray(invitations.email, emails))
   await db.delete(jobWatches).where(inArray(jobWatches.email, emails))
   await db.delete(searchAlerts).where(inArray(searchAlerts.email, emails))
+  await db.update(jobReports).set({ email: null }).where(inArray(jobReports.email, emails))
   const accounts = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails))
   const others = emails.filter((email) => !accounts.some((account) => account.email === email))
   await db

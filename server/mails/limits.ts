@@ -55,6 +55,14 @@ const limits = {
     above: 'dropped',
   },
   'opened-ads': { kinds: ['watch.open'], atMost: [{ times: 10, hours: 24 }], above: 'dropped' },
+  'report-outcomes': {
+    kinds: ['report.outcome'],
+    atMost: [
+      { times: 3, hours: 1 },
+      { times: 6, hours: 24 },
+    ],
+    above: 'dropped',
+  },
   'sign-up': { kinds: ['account.confirm', 'account.known'], atMost: [{ times: 3, hours: 1 }], above: 'dropped' },
   invitations: {
     kinds: ['member.invitation'],

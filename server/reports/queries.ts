@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { requireAdmin } from '../accounts/permissions.ts'
 import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
@@ -30,6 +30,8 @@ export async function listReports(
         comment: jobReports.comment,
         createdAt: jobReports.createdAt,
         resolvedAt: jobReports.resolvedAt,
+        outcome: jobReports.outcome,
+        wantsAnswer: sql<boolean>`${jobReports.email} is not null`,
       })
       .from(jobReports)
       .innerJoin(jobs, eq(jobs.id, jobReports.jobId))

@@ -4,5 +4,9 @@ export type ReportReason = (typeof reportReasons)[number]
 
 export const maxCommentLength = 1000
 
+/** What came of a report: the ad is gone, was corrected, or is in order. */
+export const reportOutcomes = ['removed', 'corrected', 'kept'] as const
+export type ReportOutcome = (typeof reportOutcomes)[number]
+
 /** Whether the reason must be explained by a comment. */
 export const needsComment = (reason: ReportReason) => reason === 'other'

@@ -1,19 +1,42 @@
 import { eq } from 'drizzle-orm'
 import { requireAdmin } from '../accounts/permissions.ts'
 import { change } from '../change.ts'
+import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
+import { translatedTitles } from '../jobs/cards.ts'
+import { isLive } from '../jobs/job.ts'
+import { jobs } from '../jobs/table.ts'
+import { enqueueOutcome } from './mails.ts'
+import type { ReportOutcome } from './report.ts'
 import { jobReports } from './table.ts'
 
-/** Resolves or reopens a report. */
-export async function resolveReport(context: Context, id: number, isResolved: boolean) {
+type Resolution = { isResolved: boolean; outcome?: ReportOutcome | undefined }
+
+/**
+ * Resolves or reopens a report. A reader who left an address hears what came of it, once: the address is erased with the
+ * mail. Without an outcome it is whether the ad is still out.
+ */
+export async function resolveReport(context: Context, id: number, { isResolved, outcome }: Resolution) {
   requireAdmin(context)
   await change(context, { action: 'report.resolve', subject: { kind: 'report', id } }, async (tx) => {
-    const done = await tx.db
-      .update(jobReports)
-      .set({ resolvedAt: isResolved ? tx.now() : null })
+    const [found] = await tx.db
+      .select({ report: jobReports, job: jobs, blockedAt: companies.blockedAt })
+      .from(jobReports)
+      .innerJoin(jobs, eq(jobs.id, jobReports.jobId))
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
       .where(eq(jobReports.id, id))
-      .returning({ id: jobReports.id })
-    if (done.length === 0) throw notFound(context)
+      .for('update', { of: jobReports })
+    if (!found) throw notFound(context)
+    const { report, job, blockedAt } = found
+    const isOut = isLive(job, tx.now()) && !blockedAt
+    const reached = outcome ?? (isOut ? 'kept' : 'removed')
+    await tx.db
+      .update(jobReports)
+      .set(isResolved ? { resolvedAt: tx.now(), outcome: reached, email: null } : { resolvedAt: null, outcome: null })
+      .where(eq(jobReports.id, id))
+    if (!isResolved || !report.email) return
+    const title = (await translatedTitles(tx.db, [job.id], report.language)).get(job.id) ?? job.title
+    await enqueueOutcome(tx, { email: report.email, language: report.language, outcome: reached, title })
   })
 }

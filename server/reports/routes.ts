@@ -6,6 +6,7 @@ import { rowId, withFallback } from '../http/query.ts'
 import { readFields } from '../http/read-fields.ts'
 import { parseInput } from '../http/validation.ts'
 import { listReports } from './queries.ts'
+import { reportOutcomes } from './report.ts'
 import { resolveReport } from './resolve.ts'
 import { reportJob } from './send.ts'
 import { jobReports } from './table.ts'
@@ -30,8 +31,16 @@ export const reportRoutes = apiRoutes(
   ),
   api.patch(
     '/api/admin/reports/{id}',
-    { params, body: z.object({ resolved: z.boolean() }), says: 'Marks a report as resolved or open' },
-    (context, { params, body }) => resolveReport(context, params.id, body.resolved),
+    {
+      params,
+      body: z.object({
+        resolved: z.boolean(),
+        outcome: z.enum(reportOutcomes).optional().describe('By default whether the ad is still out'),
+      }),
+      says: 'Marks a report as resolved, which its reader hears who left an address, or as open',
+    },
+    (context, { params, body: { resolved: isResolved, outcome } }) =>
+      resolveReport(context, params.id, { isResolved, outcome }),
   ),
   api.post(
     '/apipublic/jobs/{id}/report',

@@ -14,16 +14,19 @@ import { jobReports } from './table.ts'
 /** Limits reports per network. */
 const limit = { name: 'job-report', times: 10, seconds: 3600 }
 
-type Report = { jobId: number; reason: ReportReason; comment: string }
+type Report = { jobId: number; reason: ReportReason; comment: string; email: string }
 
 /** Stores a report about an ad and returns the ad's slug. Mails the operator unless the ad has an open report already. */
-export async function reportJob(context: Context, { jobId, reason, comment }: Report, network: string) {
+export async function reportJob(context: Context, { jobId, reason, comment, email }: Report, network: string) {
   await consumeAttempt(context, limit, network)
   const job = await findJob(context.db, String(jobId), context.language)
   if (!job || job.companyBlockedAt || isPreview(job) || job.status === 'DELETED') throw notFound(context)
   await change(context, { action: 'report.send', subject: { kind: 'job', id: jobId } }, async (tx) => {
     const isFirst = !(await hasOpenReport(tx.db, jobId))
-    await tx.db.insert(jobReports).values({ jobId, reason, comment, createdAt: tx.now() })
+    await tx.db.insert(jobReports).values({
+      ...{ jobId, reason, comment, email: email.toLowerCase() || null },
+      ...{ language: tx.language, createdAt: tx.now() },
+    })
     if (!isFirst) return
     await enqueueMail(tx, reportMail({ job, reason, comment }, tx.config.siteUrl), {
       kind: 'job.report',

@@ -1,5 +1,5 @@
 import { Check, RotateCcw } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { defineList, oneOf } from '../data/list-definition.ts'
 import { adminPages } from '../data/list-query.ts'
 import { invalidateQueries } from '../data/query-cache.ts'
@@ -14,6 +14,7 @@ import { AdminFrame } from './AdminFrame.tsx'
 import { AdminList } from './AdminList.tsx'
 import { listReports, type Report, resolveReport } from './admin-calls.ts'
 import { actionsColumn, momentColumn } from './columns.tsx'
+import { OutcomeDialog } from './OutcomeDialog.tsx'
 
 const name = 'reports'
 const states = ['open', 'resolved'] as const
@@ -23,7 +24,7 @@ const reportsList = defineList({
   page: adminPages,
 })
 
-/** Reports about ads; each can be marked as resolved. */
+/** Reports about ads; each can be resolved by what came of it. */
 export default function ReportsScreen({ search, ...props }: AdminProps & { search: string }) {
   return (
     <AdminFrame {...props}>
@@ -36,29 +37,44 @@ function Reports({ search }: { search: string }) {
   const t = useTexts('admin')
   const list = useListState(reportsList, search)
   const resolve = useMutation(resolveReport, { failed: t('failed'), onSuccess: () => invalidateQueries(name) })
-  const columns = useColumns(resolve.run)
+  const [resolving, setResolving] = useState<Report | null>(null)
+  const columns = useColumns((report) => {
+    if (report.resolvedTime) void resolve.run({ id: report.id, resolved: false })
+    else setResolving(report)
+  })
   return (
-    <AdminList
-      {...{ name, list, columns }}
-      title={t('reports')}
-      load={listReports}
-      rowId={({ id }) => String(id)}
-      rowName={({ title }) => title}
-      filters={
-        <FilterSelect
-          label={t('state')}
-          value={list.filters.state ?? ''}
-          options={states.map((value) => ({ value, text: t(`report_${value}`) }))}
-          onChange={(value) => list.setFilters({ state: states.find((state) => state === value) ?? null })}
+    <>
+      <AdminList
+        {...{ name, list, columns }}
+        title={t('reports')}
+        load={listReports}
+        rowId={({ id }) => String(id)}
+        rowName={({ title }) => title}
+        filters={
+          <FilterSelect
+            label={t('state')}
+            value={list.filters.state ?? ''}
+            options={states.map((value) => ({ value, text: t(`report_${value}`) }))}
+            onChange={(value) => list.setFilters({ state: states.find((state) => state === value) ?? null })}
+          />
+        }
+        emptyText={t('noReports')}
+        emptyHint={t('noReportsHint')}
+      />
+      {resolving && (
+        <OutcomeDialog
+          report={resolving}
+          onClose={(outcome) => {
+            setResolving(null)
+            if (outcome) void resolve.run({ id: resolving.id, resolved: true, outcome })
+          }}
         />
-      }
-      emptyText={t('noReports')}
-      emptyHint={t('noReportsHint')}
-    />
+      )}
+    </>
   )
 }
 
-function useColumns(resolve: (report: { id: number; resolved: boolean }) => void): Column<Report>[] {
+function useColumns(toggle: (report: Report) => void): Column<Report>[] {
   const t = useTexts('admin')
   const { language, format } = useKit()
   return useMemo(
@@ -76,19 +92,27 @@ function useColumns(resolve: (report: { id: number; resolved: boolean }) => void
         card: 'line',
         cell: ({ reason, comment }) => [t(`report_${reason}`), comment].filter(Boolean).join(': '),
       },
+      {
+        id: 'outcome',
+        header: t('state'),
+        card: 'line',
+        cell: ({ outcome, wantsAnswer }) => {
+          if (outcome) return t(`outcome_${outcome}`)
+          return wantsAnswer ? t('reportWantsAnswer') : t('report_open')
+        },
+      },
       momentColumn('creationTime', t('time'), format),
-      actionsColumn(t('actions'), ({ id, resolvedTime }, { isActive }) => (
-        <button
-          type="button"
-          className="btn bare"
-          tabIndex={isActive ? 0 : -1}
-          onClick={() => resolve({ id, resolved: !resolvedTime })}
-        >
-          {resolvedTime ? <RotateCcw className="i" aria-hidden="true" /> : <Check className="i" aria-hidden="true" />}
-          {resolvedTime ? t('reopenReport') : t('resolveReport')}
+      actionsColumn(t('actions'), (report, { isActive }) => (
+        <button type="button" className="btn bare" tabIndex={isActive ? 0 : -1} onClick={() => toggle(report)}>
+          {report.resolvedTime ? (
+            <RotateCcw className="i" aria-hidden="true" />
+          ) : (
+            <Check className="i" aria-hidden="true" />
+          )}
+          {t(report.resolvedTime ? 'reopenReport' : 'resolveReport')}
         </button>
       )),
     ],
-    [t, language, format, resolve],
+    [t, language, format, toggle],
   )
 }

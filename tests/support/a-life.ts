@@ -17,6 +17,7 @@ import { type MarketingProvider, noProvider } from '../../server/platform/market
 import { remindOfPromises } from '../../server/promises/remind.ts'
 import { replies } from '../../server/replies/table.ts'
 import { searchAlerts } from '../../server/search-alerts/table.ts'
+import { jobReports } from '../../server/reports/table.ts'
 import { jobWatches } from '../../server/watches/table.ts'
 import { anEmployer, call } from './accounts.ts'
 import { appFor, filesInMemory, formOf } from './app.ts'
@@ -101,6 +102,7 @@ async function whatTheSiteKeeps(db: Db, app: Life['app'], { candidateId, jobId }
   await db
     .insert(alertMatches)
     .values({ candidateId: candidateId ?? 0, jobId: jobId ?? 0, score: 1, matchedAt: pushedAt })
+  await db.insert(jobReports).values({ jobId: jobId ?? 0, email: ana.email, reason: 'other' })
   await db.insert(jobWatches).values({ jobId: jobId ?? 0, email: ana.email, language: 'hr', askedAt: pushedAt })
   await db.insert(searchAlerts).values({
     ...{ email: ana.email, language: 'hr', search: 'country=AT', rhythm: 'daily' },

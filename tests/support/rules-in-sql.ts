@@ -115,6 +115,7 @@ export const rulesOnlyInSql: readonly string[] = [
   'jobs/similar/comparison-pool.ts ofIndustry',
   'jobs/sort.ts jobOrderOf',
   'jobs/table.ts jobs',
+  'jobs/table.ts textFingerprint',
   'jobs/words.ts hasPart',
   'jobs/words.ts hasWholeWord',
   'jobs/words.ts isIn',

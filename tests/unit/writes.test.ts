@@ -11,6 +11,7 @@ const exceptions: Record<string, string> = {
   'server/mails/erase.ts': 'the sweep removes contents and changes nothing visible',
   'server/companies/email-change.ts deleteUnansweredEmails': 'the sweep removes what is over',
   'server/members/retention.ts': 'the same',
+  'server/reports/retention.ts': 'the same',
   'server/mails/take-notice.ts deleteOldNotices': 'the same',
   'server/mails/limits.ts deleteOldCounts': 'the same',
   'server/alerts/send-ads.ts deleteOldAlerts': 'the same',
