@@ -19,7 +19,7 @@ const heldReplies = defineList({
   page: adminPages,
 })
 
-/** Texts of companies to many candidates with links elsewhere, which are approved, or refused with a reason. */
+/** Texts of companies to many candidates with links elsewhere or signs of fraud, which are approved, or refused with a reason. */
 export default function HeldRepliesScreen({ search, ...props }: AdminProps & { search: string }) {
   return (
     <AdminFrame {...props}>

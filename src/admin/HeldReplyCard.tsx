@@ -2,6 +2,7 @@ import { Check, Undo2 } from 'lucide-react'
 import { useId } from 'react'
 import { maxReviewReason } from '../../server/replies/review/review.ts'
 import { useMutation } from '../data/use-mutation.ts'
+import { needsReason, SignList } from '../guard/SignList.tsx'
 import { askAndSave } from '../ui/dialogs.ts'
 import { useKit, useTexts } from '../ui/kit-context.ts'
 import { StatusChip, type Tone } from '../ui/StatusChip.tsx'
@@ -13,12 +14,12 @@ const tones: Record<HeldReply['state'], Tone> = { pending: 'wait', approved: 'go
 
 type Props = { reply: HeldReply; onDecided: () => void }
 
-/** A text as its first candidate gets it, who sends it to how many, where it links to, and the decision. */
+/** A text as its first candidate gets it, who sends it to how many, where it links to, its signs of fraud, and the decision. */
 export function HeldReplyCard({ reply, onDecided }: Props) {
   const t = useTexts('admin')
   const { format } = useKit()
   const id = useId()
-  const { company, subject, text, hosts, recipients, state, reason, creationTime } = reply
+  const { company, subject, text, hosts, signs, recipients, state, reason, creationTime } = reply
   return (
     <article className={styles['card']} aria-labelledby={id}>
       <header>
@@ -29,7 +30,8 @@ export function HeldReplyCard({ reply, onDecided }: Props) {
         {company} · {t('heldTo', { count: recipients })} ·{' '}
         <time dateTime={creationTime}>{format.moment(creationTime)}</time>
       </p>
-      <p className="note wait">{t('heldHosts', { hosts: hosts.join(', ') })}</p>
+      {hosts.length > 0 && <p className="note wait">{t('heldHosts', { hosts: hosts.join(', ') })}</p>}
+      {signs.length > 0 && <SignList signs={signs} />}
       <p className={styles['text']}>{text}</p>
       {reason && <p className="soft">{t('heldReason', { reason })}</p>}
       {state === 'pending' && <Decision reply={reply} onDecided={onDecided} />}
@@ -37,7 +39,7 @@ export function HeldReplyCard({ reply, onDecided }: Props) {
   )
 }
 
-function Decision({ reply: { id, subject }, onDecided }: Props) {
+function Decision({ reply: { id, subject, signs }, onDecided }: Props) {
   const t = useTexts('admin')
   const options = (done: string) => ({
     failed: t('failed'),
@@ -49,6 +51,16 @@ function Decision({ reply: { id, subject }, onDecided }: Props) {
   const approving = useMutation(approveReplies, options(t('heldApproved')))
   const refusing = useMutation(refuseReplies, options(t('heldRefused')))
   const isRunning = approving.isRunning || refusing.isRunning
+  const pass = () =>
+    askAndSave(
+      {
+        title: t('heldPassTitle'),
+        text: t('heldPassReason'),
+        confirmText: t('heldApprove'),
+        maxLength: maxReviewReason,
+      },
+      async (reason) => !!(await approving.run({ id, reason })),
+    )
   const refuse = () =>
     askAndSave(
       {
@@ -75,7 +87,7 @@ function Decision({ reply: { id, subject }, onDecided }: Props) {
         type="button"
         className="btn go"
         disabled={isRunning}
-        onClick={() => void approving.run(id)}
+        onClick={() => void (needsReason(signs) ? pass() : approving.run({ id }))}
         aria-label={t('heldApproveOne', { subject })}
       >
         <Check className="i" aria-hidden="true" />

@@ -3,8 +3,10 @@ import type { companyAdminRoutes } from '../../server/companies/admin-routes.ts'
 import type { mailRoutes } from '../../server/mails/routes.ts'
 import type { missedSearchRoutes } from '../../server/missed-searches/routes.ts'
 import type { heldReplyRoutes } from '../../server/replies/review/routes.ts'
+import type { ReportOutcome } from '../../server/reports/report.ts'
 import type { reportRoutes } from '../../server/reports/routes.ts'
 import type { runRoutes } from '../../server/runs/routes.ts'
+import { api } from '../data/api.ts'
 import { clientOf, read } from '../data/client.ts'
 
 const { companies } = clientOf<typeof companyAdminRoutes>().api.admin
@@ -37,8 +39,8 @@ export const releaseEmail = (email: string) =>
   read(mailing['suppressed-emails'][':email'].$delete({ param: { email: encodeURIComponent(email) } }))
 
 export const listReports = (query: Query, signal: AbortSignal) => read(reports.$get({ query }, { init: { signal } }))
-export const resolveReport = ({ id, resolved }: { id: number; resolved: boolean }) =>
-  read(reports[':id'].$patch({ ...one(id), json: { resolved } }))
+export const resolveReport = ({ id, ...json }: { id: number; resolved: boolean; outcome?: ReportOutcome }) =>
+  read(reports[':id'].$patch({ ...one(id), json }))
 
 export const listMissedSearches = (query: Query, signal: AbortSignal) =>
   read(searches['missed-searches'].$get({ query }, { init: { signal } }))
@@ -48,7 +50,8 @@ export const addName = (json: { occupationId: number; name: string }) => read(na
 export const removeName = (id: number) => read(names[':id'].$delete(one(id)))
 
 export const listHeldReplies = (query: Query, signal: AbortSignal) => read(held.$get({ query }, { init: { signal } }))
-export const approveReplies = (id: number) => read(held[':id'].approve.$post(one(id)))
+export const approveReplies = ({ id, reason }: { id: number; reason?: string }) =>
+  api(`/api/admin/replies/${id}/approve`, { json: { ...(reason && { reason }) } })
 export const refuseReplies = ({ id, reason }: { id: number; reason: string }) =>
   read(held[':id'].refuse.$post({ ...one(id), json: { reason } }))
 

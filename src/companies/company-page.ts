@@ -15,14 +15,6 @@ export function aboutText({ about, aboutIn, language: own }: Company, language: 
 export const seatOf = ({ city, countryId }: Company, language: Language) =>
   `${placeName(city, language)}, ${countryName(countryId, language)}`
 
-const locales: Record<Language, string> = { hr: 'hr-HR', en: 'en-GB', de: 'de-DE' }
-
-/** 'studenoga 2026.', 'November 2026': with its day Croatian has the form that follows 'od'. */
-export const monthOf = (time: Date, language: Language) =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'Europe/Zagreb' })
-    .format(time)
-    .replace(/^\d+\.?\s/, '')
-
 /** The company for search engines: what its page shows, nothing more. */
 export const companyData = (company: Company, base: string, language: Language) => ({
   '@type': 'Organization',

@@ -38,6 +38,7 @@ export type Areas = {
   approval: typeof import('./hr/approval.json')
   palette: typeof import('./hr/palette.json')
   today: typeof import('./hr/today.json')
+  signs: typeof import('./hr/signs.json')
 }
 
 export type Area = keyof Areas

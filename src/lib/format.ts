@@ -21,3 +21,11 @@ export function formatMoment(time: Date, language: Language): string {
   const [day = '', clock] = isoMoment.format(time).split(' ')
   return `${formatDate(day, language)} ${clock}`
 }
+
+const locales: Record<Language, string> = { hr: 'hr-HR', en: 'en-GB', de: 'de-DE' }
+
+/** 'studenoga 2026.', 'November 2026': with its day Croatian has the form that follows 'od'. */
+export const monthOf = (time: Date, language: Language) =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'Europe/Zagreb' })
+    .format(time)
+    .replace(/^\d+\.?\s/, '')

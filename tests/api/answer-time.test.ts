@@ -24,7 +24,25 @@ async function timeOf(db: Db, { company }: Dashboard) {
   return found?.answersWithinDays
 }
 
+async function shareOf(db: Db, own: Dashboard) {
+  await timeOf(db, own)
+  const [found] = await db.select().from(companies).where(eq(companies.id, own.company.id))
+  return found?.answeredPercent
+}
+
 const times = <Value>(count: number, value: Value) => Array.from({ length: count }, () => value)
+
+describe('the share of applications that a company answers', () => {
+  test('is rounded down, from ten on, without young ones that may still be answered', async ({ db }) => {
+    const own = await aDashboard(db)
+    await applied(db, own, [...times(6, 1), ...times(3, null)])
+    await applied(db, own, times(5, null), { before: 10 })
+    expect(await shareOf(db, own)).toBeNull()
+    await applied(db, own, [...times(2, 1), null])
+    expect(await shareOf(db, own)).toBe(66)
+    expect(await timeOf(db, own)).toBeNull()
+  })
+})
 
 describe("a company's answer time", () => {
   test('is the median of answers, in whole days', async ({ db }) => {

@@ -31,7 +31,9 @@ describe('POST /apipublic/signup', () => {
         .from(stages)
         .where(eq(stages.companyId, user?.companyId ?? 0)),
     ).toHaveLength(6)
-    expect(app.tasks).toEqual([{ name: 'deliver-mail', task: { mailId: expect.any(Number) } }])
+    expect(app.tasks.filter(({ name }) => name === 'deliver-mail')).toEqual([
+      { name: 'deliver-mail', task: { mailId: expect.any(Number) } },
+    ])
   })
 
   test('returns no mail outside the demo', async ({ db }) => {

@@ -10,7 +10,7 @@ import { kitFor, renderInKit } from '../support/kit.tsx'
 
 const reply: HeldReply = {
   ...{ id: 4, companyId: 7, company: 'Hotel Jadran', subject: 'Obrazac', text: 'Ispunite obrasci.example/a' },
-  ...{ hosts: ['obrasci.example'], recipients: 12, state: 'pending', reason: '' },
+  ...{ hosts: ['obrasci.example'], signs: [], recipients: 12, state: 'pending', reason: '' },
   creationTime: '2026-11-23T08:00:00Z',
 }
 
@@ -42,6 +42,19 @@ describe('a text that waits for an administrator', () => {
     await waitFor(() => expect(onDecided).toHaveBeenCalled())
     expect(sent[0]?.path).toMatch(/\/api\/admin\/replies\/4\/approve$/)
     expect($toasts.get().at(-1)?.text).toBe('Poruka je odobrena i šalje se')
+  })
+
+  test('is approved for a reason only when it has a sign that blocks', async () => {
+    const sent = stubFetch(ok)
+    const why = 'Nitko ne traži novac.'
+    const sign = { id: 'upfront-fee', severity: 'block', why, field: 'text', language: null } as const
+    const signs = [{ ...sign, before: '', text: 'uplatiti unaprijed', after: '' }]
+    renderInKit(<HeldReplyCard reply={{ ...reply, hosts: [], signs }} onDecided={vi.fn()} />, ['admin', 'signs'])
+    expect(screen.getByText('uplatiti unaprijed').tagName).toBe('MARK')
+    await userEvent.click(screen.getByRole('button', { name: 'Odobri: Obrazac' }))
+    await userEvent.type(await screen.findByLabelText('Razlog, koji vide administratori'), 'Dogovoreno')
+    await userEvent.click(screen.getByRole('button', { name: 'Odobri' }))
+    await waitFor(() => expect(sent).toMatchObject([{ body: { reason: 'Dogovoreno' } }]))
   })
 
   test('is refused for a reason only', async () => {

@@ -32,7 +32,7 @@ const summary: Summary = {
 const ad = (id: number, title: string) => ({
   ...{ id, nazivPosla: title, version: 4, status: 'PENDING_APPROVAL', review: 'full', actions: ['approve', 'reject'] },
   ...{ tvrtkaNaziv: 'Hotel Jadran', mjestaRadaCountries: ['AT'], lokacijaDescription: 'Graz', udaljeniRad: 0 },
-  ...{ submittedTime: '2026-11-20T10:00:00Z', image: null, translations: {} },
+  ...{ submittedTime: '2026-11-20T10:00:00Z', image: null, translations: {}, signs: [], companySigns: [] },
 })
 
 afterEach(() => {

@@ -40,9 +40,28 @@ test('an ad that hides its company has no link to it', async () => {
   const hidden = home.split('<article').find((card) => card.includes('data-job') && !card.includes('data-company'))
   const [ad = ''] = /\/job\/[a-z0-9-]+/.exec(hidden ?? '') ?? []
   expect(ad).not.toBe('')
-  expect(await (await get(ad)).text()).not.toContain('/tvrtka/')
+  const html = await (await get(ad)).text()
+  expect(html).not.toContain('/tvrtka/')
+  expect(html).not.toContain('class="trust')
 })
 
 test('unknown companies and the portal have no page', async () => {
   for (const path of ['/tvrtka/nema', '/tvrtka/1']) expect((await get(path)).status).toBe(404)
 })
+
+test.for([
+  ['', 'Porezni broj potvrđen u sustavu VIES', 'Email adresa na vlastitoj domeni', /\d+ oglas\w* odobrila je osoba/],
+  ['/EN', 'VAT number confirmed by VIES on', 'Email address of its own domain', /\d+ ads? approved by a person/],
+  ['/DE', 'USt-IdNr. durch VIES bestätigt am', 'E-Mail-Adresse der eigenen Domain', /\d+ Anzeigen? von einem Menschen/],
+] as const)(
+  'under "%s" the page and the ads of a company show what is known of it',
+  async ([prefix, vat, mail, ads]) => {
+    const html = await (await get(prefix + page)).text()
+    const [, path = ''] = /href="([^"]*\/job\/[a-z0-9-]+)"/.exec(html) ?? []
+    for (const shown of [html, await (await get(path)).text()]) {
+      const [card = ''] = /<section[^>]* class="trust[\s\S]*?<\/section>/.exec(shown) ?? []
+      for (const text of [vat, mail]) expect(card).toContain(text)
+      expect(card).toMatch(ads)
+    }
+  },
+)

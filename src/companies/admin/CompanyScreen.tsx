@@ -8,6 +8,7 @@ import { Loaded } from '../../data/Loaded.tsx'
 import { invalidateQueries } from '../../data/query-cache.ts'
 import { useMutation } from '../../data/use-mutation.ts'
 import { useQuery } from '../../data/use-query.ts'
+import { type ShownSign, SignList } from '../../guard/SignList.tsx'
 import { companiesUrl, companyUrl } from '../../lib/urls.ts'
 import { CompanyQuotas } from '../../quotas/CompanyQuotas.tsx'
 import { askConfirm } from '../../ui/dialogs.ts'
@@ -47,6 +48,7 @@ function CompanyOf({ id, countries }: Pick<Props, 'id' | 'countries'>) {
             </a>
             <BlockButton company={company} />
           </header>
+          {company.signs.length > 0 && <CompanySigns signs={company.signs} />}
           <CompanyForm company={company} countries={countries} />
           <CompanyQuotas id={company.id} />
           <CompanyPeople people={company.korisnici} />
@@ -54,6 +56,16 @@ function CompanyOf({ id, countries }: Pick<Props, 'id' | 'countries'>) {
         </div>
       )}
     </Loaded>
+  )
+}
+
+function CompanySigns({ signs }: { signs: readonly ShownSign[] }) {
+  const t = useTexts('signs')
+  return (
+    <section className={styles['panel']} aria-labelledby="company-signs">
+      <h2 id="company-signs">{t('companyTitle')}</h2>
+      <SignList signs={signs} />
+    </section>
   )
 }
 

@@ -5,9 +5,10 @@ import { Loaded } from '../../data/Loaded.tsx'
 import { invalidateQueries } from '../../data/query-cache.ts'
 import { useEvents } from '../../data/use-events.ts'
 import { useQuery } from '../../data/use-query.ts'
+import { needsReason } from '../../guard/SignList.tsx'
 import { approvalUrl } from '../../lib/urls.ts'
 import { useKit } from '../../ui/kit-context.ts'
-import { listQueue, type QueuedAd, queueKey } from './approval-calls.ts'
+import { listQueue, type QueuedAd, queueKey, signsOf } from './approval-calls.ts'
 import { ApprovalContext, type ApprovalGiven, approvalTools, useApproval } from './approval-context.ts'
 import { QueuedSummary } from './QueuedSummary.tsx'
 import styles from './queue.module.css'
@@ -54,7 +55,7 @@ function Pending() {
                 <a className={styles['row']} href={approvalUrl(language, ad.id)}>
                   <QueuedSummary ad={ad} />
                 </a>
-                {at === 0 ? <Decision ad={ad} /> : <ReviewLink ad={ad} />}
+                {at === 0 && !needsReason(signsOf(ad)) ? <Decision ad={ad} /> : <ReviewLink ad={ad} />}
               </li>
             ))}
           </ul>
@@ -66,7 +67,7 @@ function Pending() {
 
 type AdProps = { ad: QueuedAd }
 
-/** The ad that waits longest is decided here. */
+/** The ad that waits longest is decided here, unless its signs of fraud need a second look. */
 function Decision({ ad }: AdProps) {
   const { t } = useApproval()
   const [isReturning, setReturning] = useState(false)

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Loaded } from '../../data/Loaded.tsx'
 import { useQuery } from '../../data/use-query.ts'
+import { SignList } from '../../guard/SignList.tsx'
 import { useKit } from '../../ui/kit-context.ts'
 import { adCalls, checkAd } from '../editor/editor-calls.ts'
 import { AdContent } from './AdContent.tsx'
@@ -40,12 +41,38 @@ export function Review({ ad }: { ad: QueuedAd }) {
         </p>
       )}
       {changes && <Differences ad={ad} changes={changes} />}
+      {isWaiting && <Signs ad={ad} />}
       <Findings id={id} version={version} />
       <CompanyFacts companyId={ad.tvrtkaId} />
       <Loaded query={whole} failed={t('openFailed')}>
         {(read) => <AdContent ad={read} />}
       </Loaded>
     </article>
+  )
+}
+
+/** Signs of fraud in the ad and its company's data, and why administrators passed them before. */
+function Signs({ ad: { signs, companySigns, passes } }: { ad: QueuedAd }) {
+  const { t } = useApproval()
+  const { format } = useKit()
+  return (
+    <section>
+      <h3>{t('signsTitle')}</h3>
+      {passes.map(({ reason, time }) => (
+        <p key={time} className="note">
+          {t('passedBefore', { time: format.moment(time), reason })}
+        </p>
+      ))}
+      {signs === null && <p role="status">{t('signsChecking')}</p>}
+      {signs?.length === 0 && <p className="soft">{t('signsNone')}</p>}
+      {signs && signs.length > 0 && <SignList signs={signs} />}
+      {companySigns.length > 0 && (
+        <>
+          <h4>{t('signsCompany')}</h4>
+          <SignList signs={companySigns} />
+        </>
+      )}
+    </section>
   )
 }
 

@@ -2,12 +2,14 @@ import { ExternalLink, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Loaded } from '../../data/Loaded.tsx'
 import { useQuery } from '../../data/use-query.ts'
+import { needsReason } from '../../guard/SignList.tsx'
 import { jobUrl } from '../../lib/urls.ts'
 import { DetailPane } from '../../ui/DetailPane.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
-import { findQueued, type QueuedAd, queueKey } from './approval-calls.ts'
+import { findQueued, type QueuedAd, queueKey, signsOf } from './approval-calls.ts'
 import { useApproval } from './approval-context.ts'
+import { PassDialog } from './PassDialog.tsx'
 import { ReturnDialog } from './ReturnDialog.tsx'
 import { Review } from './Review.tsx'
 import { useDecision } from './use-decision.ts'
@@ -24,17 +26,23 @@ type Props = {
 export function ReviewPane({ id, ...pane }: Props) {
   const { t } = useApproval()
   const [isReturning, setReturning] = useState(false)
+  const [isPassing, setPassing] = useState(false)
   const query = useQuery(`${queueKey}-${id}`, (signal) => findQueued(id, signal), { keepPrevious: false })
   const ad = query.data
   const { approve, returnWith, isRunning } = useDecision(ad, pane.onNext ?? pane.onPrevious ?? pane.onClose)
   const mayDecide = ad?.actions.includes('approve') === true && !isRunning
   const beginReturn = () => mayDecide && setReturning(true)
+  function beginApproval() {
+    if (!ad || !mayDecide) return
+    if (needsReason(signsOf(ad))) setPassing(true)
+    else void approve()
+  }
 
   useShortcuts([
     { keys: 'j ArrowDown', text: t('next'), run: () => pane.onNext?.() },
     { keys: 'k ArrowUp', text: t('previous'), run: () => pane.onPrevious?.() },
     { keys: 'Escape', text: t('close'), run: pane.onClose },
-    { keys: 'Shift+A', text: t('approve'), run: () => mayDecide && void approve() },
+    { keys: 'Shift+A', text: t('approve'), run: beginApproval },
     { keys: 'r', text: t('return'), run: beginReturn },
   ])
 
@@ -44,14 +52,21 @@ export function ReviewPane({ id, ...pane }: Props) {
       label={ad ? ad['nazivPosla'] || t('untitled') : t('loading')}
       actions={ad && <Acts ad={ad} mayDecide={mayDecide} onReturn={beginReturn} />}
       accent={
-        ad?.actions.includes('approve')
-          ? { text: t('approve'), run: () => void approve(), isDisabled: !mayDecide }
-          : undefined
+        ad?.actions.includes('approve') ? { text: t('approve'), run: beginApproval, isDisabled: !mayDecide } : undefined
       }
     >
       <Loaded query={query} failed={t('openFailed')}>
         {(shown) => (shown ? <Review ad={shown} /> : <ErrorState title={t('notFound')} onRetry={query.refetch} />)}
       </Loaded>
+      {isPassing && ad && (
+        <PassDialog
+          ad={ad}
+          onClose={(reason) => {
+            setPassing(false)
+            if (reason) void approve(reason)
+          }}
+        />
+      )}
       {isReturning && ad && (
         <ReturnDialog
           ad={ad}

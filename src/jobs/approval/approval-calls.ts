@@ -20,8 +20,11 @@ export async function findQueued(id: string, signal: AbortSignal): Promise<Queue
 /** The state of the ad that the administrator has read. The server refuses when it is another one now. */
 type Seen = Pick<QueuedAd, 'id' | 'version' | 'status'>
 
-export const approveAd = ({ id, version, status }: Seen) =>
-  read(api.odobriOglas.$post({ json: { id, version, status } }))
+export const approveAd = ({ id, version, status }: Seen, reason?: string) =>
+  read(api.odobriOglas.$post({ json: { id, version, status, ...(reason && { reason }) } }))
+
+/** The signs of fraud in an ad and in its company's data. */
+export const signsOf = ({ signs, companySigns }: QueuedAd) => [...(signs ?? []), ...companySigns]
 
 /** Why an ad is returned, as a whole and by field. */
 export type ReturnReason = { reason: string; fields: Record<string, string> }

@@ -41,7 +41,7 @@ export function useDecision(ad: QueuedAd | null | undefined, onDecided: () => vo
 
   return {
     isRunning,
-    approve: () => decide(approveAd),
+    approve: (reason?: string) => decide((seen) => approveAd(seen, reason)),
     returnWith: (reason: ReturnReason) => decide((seen) => returnAd(seen, reason), 'returned'),
   }
 }

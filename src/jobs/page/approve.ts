@@ -1,4 +1,4 @@
-import { api } from '../../data/api.ts'
+import { ApiError, api } from '../../data/api.ts'
 import { showSnackbar } from '../../lib/snackbar.ts'
 
 /** Approves the ad on screen as an administrator, and reloads it. */
@@ -10,8 +10,9 @@ export async function approveJob(button: HTMLButtonElement) {
     })
     if (message === 'ok') return location.reload()
     showSnackbar(message)
-  } catch {
-    showSnackbar(button.dataset['failed'] ?? '')
+  } catch (error) {
+    const needsReason = error instanceof ApiError && error.fields['reason']
+    showSnackbar(needsReason || (button.dataset['failed'] ?? ''))
   }
   button.disabled = false
 }

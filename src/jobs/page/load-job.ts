@@ -3,6 +3,7 @@ import { hasEnded, isGone, isLive } from '../../../server/jobs/job.ts'
 import { showJob } from '../../../server/jobs/preview.ts'
 import { type JobDetails, languagesOf } from '../../../server/jobs/queries.ts'
 import { listSimilar } from '../../../server/jobs/similar/similar.ts'
+import { findTrustFacts } from '../../../server/trust/facts.ts'
 
 /** How many ads stand below one that has ended; beside a live one there are six. */
 const belowEnded = 4
@@ -29,6 +30,7 @@ export async function loadAround(locals: App.Locals, job: JobDetails, previewCod
     const expiresAt = ends.length > 0 ? new Date(Math.min(...ends)) : undefined
     locals.cache({ tags: [`job:${job.id}`, `company:${job.companyId}`, 'jobs'], expiresAt })
   }
+  const trust = await findTrustFacts(locals.db, job)
   const pictures = await findPictures(locals.db, [job.mainImage, job.metaImage])
-  return { live, ended, isGone: isGone(job, time), inLanguages: languagesOf(job), similar, pictures }
+  return { live, ended, isGone: isGone(job, time), inLanguages: languagesOf(job), similar, pictures, trust }
 }

@@ -1,0 +1,84 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryCache } from '#src/data/query-cache.ts'
+import type { ShownSign } from '#src/guard/SignList.tsx'
+import { textsOf } from '#src/i18n/index.ts'
+import type { QueuedAd } from '#src/jobs/approval/approval-calls.ts'
+import { ApprovalContext, approvalTools } from '#src/jobs/approval/approval-context.ts'
+import { PassDialog } from '#src/jobs/approval/PassDialog.tsx'
+import { QueuedSummary } from '#src/jobs/approval/QueuedSummary.tsx'
+import type { Report } from '../../src/admin/admin-calls.ts'
+import { OutcomeDialog } from '../../src/admin/OutcomeDialog.tsx'
+import ReportsScreen from '../../src/admin/ReportsScreen.tsx'
+import { answerCalls } from '../support/answer-calls.ts'
+import { kitFor, renderInKit } from '../support/kit.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryCache.clear()
+})
+
+const sign = (given: Partial<ShownSign>): ShownSign => ({
+  ...{ id: 'upfront-fee', severity: 'block', why: 'Nitko ne traži novac.', field: 'semanticHtml', language: 'hr' },
+  ...{ before: 'Treba ', text: 'uplatiti unaprijed', after: '.' },
+  ...given,
+})
+const ad = {
+  ...{ id: 1, nazivPosla: 'Kuhar', review: 'full', mjestaRadaCountries: ['AT'], lokacijaDescription: 'Graz' },
+  ...{ udaljeniRad: 0, tvrtkaNaziv: 'Hotel Jadran', submittedTime: null, image: null },
+  signs: [sign({}), sign({ id: 'messenger-only', severity: 'review', text: 'samo whatsapp' })],
+  companySigns: [sign({ severity: 'hint', id: 'free-mail', field: 'email', text: 'a@gmail.com' })],
+} as unknown as QueuedAd
+
+const tools = approvalTools({ texts: textsOf('hr', 'approval'), jobTexts: textsOf('hr', 'job') }, 'hr')
+const inQueue = (child: React.ReactNode) =>
+  renderInKit(<ApprovalContext value={tools}>{child}</ApprovalContext>, ['signs'])
+
+test('the queue shows how many signs an ad has, and their words marked', () => {
+  inQueue(<QueuedSummary ad={ad} />)
+  expect(screen.getByText('2 znaka prijevare')).toBeTruthy()
+  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+    'uplatiti unaprijed',
+    'samo whatsapp',
+  ])
+})
+
+test('the second look shows what holds the ad, and wants a reason', async () => {
+  const onClose = vi.fn()
+  inQueue(<PassDialog ad={ad} onClose={onClose} />)
+  const [item, ...others] = within(screen.getByRole('list')).getAllByRole('listitem')
+  expect(others).toEqual([])
+  expect(item?.textContent).toContain('Treba uplatiti unaprijed.')
+  const approve = screen.getByRole<HTMLButtonElement>('button', { name: 'Ipak odobri' })
+  await userEvent.type(screen.getByRole('textbox', { name: 'Zašto ipak odobravate' }), '  ')
+  expect(approve.disabled).toBe(true)
+  await userEvent.keyboard('Kaucija za ključ')
+  await userEvent.click(approve)
+  expect(onClose).toHaveBeenCalledWith('Kaucija za ključ')
+})
+
+const report: Report = {
+  ...{ id: 3, jobId: 1, title: 'Kuhar', url: 'kuhar', company: 'Hotel Jadran', reason: 'fraud', comment: '' },
+  ...{ creationTime: '2026-11-23T08:00:00Z', resolvedTime: null, outcome: null, wantsAnswer: true },
+}
+
+test('a report is resolved by what came of it', async () => {
+  const meta = { number_of_items: 1, page: 0, page_size: 20, has_next_page: false }
+  const sent = answerCalls({
+    'GET /api/admin/reports': { content: [report], meta },
+    'PATCH /api/admin/reports/3': { message: 'ok' },
+  })
+  render(<ReportsScreen kit={kitFor(['admin'], { kind: 'admin' })} search="" />)
+  expect(await screen.findByText('čeka odgovor')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Riješeno' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Ispravljen je' }))
+  await vi.waitFor(() =>
+    expect(sent).toContainEqual(expect.objectContaining({ body: { resolved: true, outcome: 'corrected' } })),
+  )
+})
+
+test('nobody is told what came of a report without an address', () => {
+  renderInKit(<OutcomeDialog report={{ ...report, wantsAnswer: false }} onClose={vi.fn()} />, ['admin'])
+  expect(screen.getByText('Čitatelj nije ostavio adresu: odgovor se ne šalje.')).toBeTruthy()
+})

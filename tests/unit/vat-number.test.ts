@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { vatNumberOf } from '#server/trust/vat-number.ts'
+
+test.each([
+  ['HR12345678903', 'HR', '12345678903'],
+  ['12345678903', 'HR', '12345678903'],
+  ['atu 917-42.035', 'AT', 'U91742035'],
+  ['EL123456789', 'GR', '123456789'],
+  ['FRXX123456789', 'FR', 'XX123456789'],
+  ['DE123', 'AT', 'DE123'],
+  [null, 'AT', ''],
+])('%s of %s is asked about as %s', (vat, countryId, number) => expect(vatNumberOf({ vat, countryId })).toBe(number))
