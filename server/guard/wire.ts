@@ -13,20 +13,17 @@ export const signWire = z.object({
   after: z.string(),
 })
 
-type NameOf = (column: string) => string
+type Sent = { reader: Language; nameOf?: (column: string) => string }
 
 /** Signs as the reader sees them. `nameOf`: the wire name of a column. */
-export const signsToWire = (
-  signs: readonly Sign[],
-  reader: Language,
-  nameOf: NameOf = (column) => column,
-): z.input<typeof signWire>[] =>
-  signs.map((sign) => ({
+export function signsToWire(signs: readonly Sign[], { reader, nameOf }: Sent): z.input<typeof signWire>[] {
+  return signs.map((sign) => ({
     ...sign,
-    field: nameOf(sign.field),
+    field: nameOf ? nameOf(sign.field) : sign.field,
     severity: severityOf(sign),
     why: patternOf(sign.id).why[reader],
   }))
+}
 
 /** Wire names of a company's columns. */
 const companyNames: Record<string, string> = {
@@ -34,5 +31,6 @@ const companyNames: Record<string, string> = {
   ...{ website: 'web', vat: 'porezniBroj' },
 }
 
-export const companySignsToWire = (signs: readonly Sign[], reader: Language): z.input<typeof signWire>[] =>
-  signsToWire(signs, reader, (column) => companyNames[column] ?? column)
+export function companySignsToWire(signs: readonly Sign[], reader: Language): z.input<typeof signWire>[] {
+  return signsToWire(signs, { reader, nameOf: (column) => companyNames[column] ?? column })
+}

@@ -47,7 +47,7 @@ export function queuedJobToWire(
     companyLanguage: company.language,
     review: pendingReview(job, !company.firstApprovedAt) ?? ('change' as const),
     changes: changes?.map(differenceToWire) ?? null,
-    signs: signs?.job ? signsToWire(signs.job, language, wireNameOf) : null,
+    signs: signs?.job ? signsToWire(signs.job, { reader: language, nameOf: wireNameOf }) : null,
     companySigns: companySignsToWire(signs?.company ?? [], language),
     passes: signs?.passes.map(({ reason, passedAt }) => ({ reason, time: passedAt.toISOString() })) ?? [],
   }

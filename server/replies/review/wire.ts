@@ -10,6 +10,6 @@ export const listedReview = wireOf({ id, companyId, reason, state, subject, text
   { company: z.string(), hosts: z.array(z.string()), signs: z.array(signWire), recipients: z.number() },
   ({ companyName: company, hosts, signs, recipients, reader }: ListedReview) => ({
     ...{ company, hosts, recipients },
-    signs: signsToWire(signs, reader),
+    signs: signsToWire(signs, { reader }),
   }),
 )
