@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -31,8 +31,8 @@ import type {
 } from './job.ts'
 import type { JobContent } from './revision/content.ts'
 
-/** Equal for texts that differ in nothing but markup, case and blanks. `text` is a column or a value. */
-export const textFingerprint = (text: SQL) => sql`md5(regexp_replace(lower(${text}), '<[^<>]*>|&nbsp;|\\s', '', 'g'))`
+/** Equal for texts that differ in case alone. Indexed. */
+export const textFingerprint = (text: SQLWrapper) => sql`md5(lower(${text}))`
 
 const monthlyPay = sql`round(coalesce(max_salary, min_salary) * case salary_period
   when 'HOUR' then coalesce(weekly_hours, 40) * 52
@@ -104,7 +104,6 @@ export const jobs = pgTable(
     /** The occupations named in its titles, and the version of the lists used. */
     occupationIds: integer().array().notNull().default(sql`'{}'`),
     occupationsVersion: integer().notNull().default(0),
-    descriptionHash: text().generatedAlwaysAs(textFingerprint(sql`description`)),
     /** The maximum pay in whole euros per month, by the ad's hours or 40 a week. Equal to `monthlyPayOf`. */
     monthlyPay: bigint({ mode: 'number' }).generatedAlwaysAs(monthlyPay),
     /** Counts changes of content; `fieldVersions` has the version in which each field last changed. */
@@ -138,7 +137,7 @@ export const jobs = pgTable(
       index('jobs_listed').on(table.id, table.companyId, table.status, table.expiresAt).where(isShown),
       index('jobs_created').on(table.createdAt, table.id).where(isShown),
       index('jobs_published').on(table.industryId, table.publishedAt.desc(), table.id).where(wasPublished),
-      index('jobs_same_text').on(table.descriptionHash),
+      index('jobs_same_text').on(textFingerprint(table.description)),
       index('jobs_by_status').on(table.status, table.updatedAt),
       index('jobs_expiring').on(table.expiresAt).where(live),
       index('jobs_unlisted').on(table.id).where(sql`not ${table.isListed}`),
@@ -167,11 +166,10 @@ export const jobTranslations = pgTable(
     description: text().notNull(),
     metaTitle: text(),
     metaDescription: text(),
-    descriptionHash: text().generatedAlwaysAs(textFingerprint(sql`description`)),
   },
   (table) => [
     primaryKey({ columns: [table.jobId, table.language] }),
-    index('job_translations_same_text').on(table.descriptionHash),
+    index('job_translations_same_text').on(textFingerprint(table.description)),
   ],
 )
 

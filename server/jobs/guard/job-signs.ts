@@ -75,11 +75,14 @@ async function sameTexts(db: Db, { companyId, content }: Looked): Promise<Sign[]
   const texts = [content.description, ...Object.values(content.translations).map(({ description }) => description)]
   for (const text of texts.filter((each) => plainText(each).length >= minLength)) {
     const wanted = textFingerprint(sql`${text}::text`)
-    const originals = db.select({ id: jobs.id }).from(jobs).where(eq(jobs.descriptionHash, wanted))
+    const originals = db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(eq(textFingerprint(jobs.description), wanted))
     const translations = db
       .select({ id: jobTranslations.jobId })
       .from(jobTranslations)
-      .where(eq(jobTranslations.descriptionHash, wanted))
+      .where(eq(textFingerprint(jobTranslations.description), wanted))
     const isOther = and(
       ne(jobs.companyId, companyId),
       isNull(jobs.deletedAt),
