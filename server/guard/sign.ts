@@ -47,9 +47,6 @@ const listed = new Map(
   ]),
 )
 
-/** The list's date and where its signs come from, which screens show. */
-export const signSources = { checkedOn: data.checkedOn, sources: data.sources }
-
 export const patternOf = (id: SignId): Pattern => (id === 'same-text' ? sameText : (listed.get(id) ?? sameText))
 
 export const severityOf = ({ id }: Pick<Sign, 'id'>): Severity => patternOf(id).severity

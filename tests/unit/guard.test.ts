@@ -5,6 +5,7 @@ import samples from '#content/guard/samples.json' with { type: 'json' }
 import { findSigns } from '#server/guard/find-signs.ts'
 import { patternOf, signIds } from '#server/guard/sign.ts'
 import { languages } from '#server/text/language.ts'
+import { textsOf } from '#src/i18n/index.ts'
 
 const signsIn = (text: string) => findSigns({ field: 'description', language: 'hr', text })
 const idsIn = (text: string) => [...new Set(signsIn(text).map(({ id }) => id))].sort()
@@ -22,7 +23,8 @@ test('every pattern of the list has its place, severity, reason and source', () 
     expect(['block', 'review', 'hint']).toContain(patternOf(id).severity)
     for (const language of languages) expect(patternOf(id).why[language]).not.toBe('')
   }
-  expect(patterns.checkedOn).toMatch(/^20\d\d-\d\d-\d\d$/)
+  const [year, month, day] = patterns.checkedOn.split('-')
+  for (const language of languages) expect(textsOf(language, 'signs').source).toContain(`${day}.${month}.${year}`)
   expect(patterns.sources.length).toBeGreaterThan(3)
 })
 

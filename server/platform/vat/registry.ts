@@ -12,7 +12,7 @@ export type VatEntry = { valid: boolean; name: string; address: string; verdict:
 export type VatRegistry = (countryId: string, number: string) => Promise<VatEntry>
 
 /** The default: checks form and check digits only, so name and address are unknown. */
-export const vatBySyntax: VatRegistry = async (countryId, number) => {
+const vatBySyntax: VatRegistry = async (countryId, number) => {
   const syntax = checkVatSyntax(countryId, number)
   return { valid: syntax === 'valid', name: '---', address: '', verdict: syntax === 'invalid' ? 'wrong' : 'notAsked' }
 }
@@ -24,7 +24,7 @@ const examples: Record<string, Pick<VatEntry, 'name' | 'address'>> = {
 }
 
 /** `vatBySyntax` that knows the examples. */
-export const vatOfDemo: VatRegistry = async (countryId, number) => {
+const vatOfDemo: VatRegistry = async (countryId, number) => {
   const example = examples[`${countryId}${number}`]
   return example ? { ...example, valid: true, verdict: 'confirmed' } : vatBySyntax(countryId, number)
 }
