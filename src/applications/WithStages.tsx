@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StageWire } from '../../server/stages/wire.ts'
 import { useQuery } from '../data/use-query.ts'
-import { loadTeam, teamKey } from '../members/team.ts'
+import { useTeam } from '../members/use-team.ts'
 import { useKit } from '../ui/kit-context.ts'
 import { listReasons, listStages } from './application-calls.ts'
 import { ApplicationsContext } from './applications-context.ts'
@@ -17,7 +17,6 @@ export function WithStages({ initial, children }: Props) {
   const { companyId } = useKit().viewer
   const { data: stages = [] } = useQuery(companyId === null ? null : 'stages', listStages, { initial })
   const { data: reasons = [] } = useQuery(companyId === null ? null : 'rejection-reasons', listReasons)
-  const { data: team = [] } = useQuery(companyId === null ? null : teamKey, loadTeam)
-  const members = team.filter(({ expires }) => !expires)
+  const members = useTeam({ isAsked: companyId !== null }).filter(({ expires }) => !expires)
   return <ApplicationsContext value={{ stages, reasons, members }}>{children}</ApplicationsContext>
 }

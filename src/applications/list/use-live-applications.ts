@@ -15,8 +15,10 @@ export function useLiveApplications(): Arrived {
   const [count, setCount] = useState(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  useEvents(['application', 'note'], ({ kind, data }) => {
+  useEvents(['application', 'note', 'user'], ({ kind, data }) => {
     if (kind === 'note') return invalidateQueries('notes-')
+    // A member who is removed hands applications over.
+    if (kind === 'user' && data['action'] !== 'member.remove') return
     if (data['action'] === 'application.send') return setCount((before) => before + 1)
     timer.current ??= setTimeout(() => {
       timer.current = undefined

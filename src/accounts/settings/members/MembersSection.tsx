@@ -1,9 +1,9 @@
 import type { MemberWire } from '../../../../server/members/wire.ts'
 import { invalidateQueries } from '../../../data/query-cache.ts'
 import { useMutation } from '../../../data/use-mutation.ts'
-import { useQuery } from '../../../data/use-query.ts'
 import { formatDay } from '../../../lib/format.ts'
-import { loadTeam, teamKey } from '../../../members/team.ts'
+import { teamKey } from '../../../members/team.ts'
+import { useTeam } from '../../../members/use-team.ts'
 import { askConfirm } from '../../../ui/dialogs.ts'
 import { useKit, useTexts } from '../../../ui/kit-context.ts'
 import { showToast } from '../../../ui/toasts.ts'
@@ -18,7 +18,7 @@ type Props = { initial: MemberWire[]; login: string; requiresSecondFactor: boole
 /** The members of the company and whom it has invited, for its owners. */
 export function MembersSection({ initial, login, requiresSecondFactor }: Props) {
   const t = useTexts('members')
-  const { data: team = initial } = useQuery(teamKey, loadTeam, { initial })
+  const team = useTeam({ initial })
   const self = team.find(({ email }) => email === login)
   const heirsOf = (leaver: number) =>
     [self, ...team.filter((member) => member !== self && !member.expires && member.id !== leaver)].flatMap(
