@@ -26,6 +26,7 @@ import { devMail } from './dev/mail.ts'
 import { filesRoutes } from './downloads/routes.ts'
 import { healthRoutes } from './edge/health.ts'
 import { notFound } from './errors.ts'
+import { europassRoutes } from './europass/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { featuredRoutes } from './featured/routes.ts'
 import { outputAdminRoutes } from './feeds/admin-routes.ts'
@@ -130,6 +131,7 @@ export function createApi(services: Services) {
   app.route('/', candidateRoutes)
   app.route('/', candidateTokenRoutes)
   app.route('/', candidateAdminRoutes)
+  app.route('/', europassRoutes)
   app.route('/', eventRoutes(services.changes))
   app.route('/', candidateApplicationRoutes)
   app.route('/', noteRoutes)

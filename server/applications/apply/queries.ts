@@ -50,7 +50,7 @@ const successMs = 24 * 3600_000
 const correctableMs = 30 * 60_000
 
 /** Characters of a key that nobody guesses. The sender chooses it. */
-const secretLength = 22
+export const secretLength = 22
 
 /** The application for this job sent with this key in the last day. Only the sender's browser has the key. */
 export async function findSentWith(db: Db, { jobId, key, now }: { jobId: number; key: string; now: Date }) {
@@ -60,6 +60,7 @@ export async function findSentWith(db: Db, { jobId, key, now }: { jobId: number;
   return {
     ...{ applicationId: sent.id, companyId: sent.companyId, email: sent.email },
     promiseDueAt: sent.promiseDueAt,
+    isSecret: key.length >= secretLength,
     mailSent: !(await isReceiptSuppressed(db, sent.id)),
     isCorrectable: isOpen && now.getTime() - sent.appliedAt.getTime() < correctableMs,
   }

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
-import { demoFolder } from './rows.ts'
 
 export type CvContent = {
   profession: string
@@ -20,7 +19,7 @@ let faces: Promise<Faces> | undefined
 
 /** DejaVu Sans reduced to Latin letters: a whole face costs each document 20 ms. */
 function openFaces(): Promise<Faces> {
-  const read = (name: string) => readFile(join(demoFolder, 'fonts', `${name}.ttf`))
+  const read = (name: string) => readFile(resolve('content/fonts', `${name}.ttf`))
   faces ??= Promise.all([read('regular'), read('bold')]).then(([regular, bold]) => ({ regular, bold }))
   return faces
 }

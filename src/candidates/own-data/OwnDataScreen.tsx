@@ -8,7 +8,7 @@ import { Accordion } from '../Accordion.tsx'
 import { EraseOwnData } from './EraseOwnData.tsx'
 import { OwnApplication } from './OwnApplication.tsx'
 import styles from './own-data.module.css'
-import { exportUrl } from './own-data-calls.ts'
+import { europassUrl, exportUrl } from './own-data-calls.ts'
 import { OwnDataContext, type OwnLink, useOwnData } from './own-data-context.ts'
 
 type Props = {
@@ -45,6 +45,7 @@ type OwnDataProps = { name: string; applications: Application[]; alerts: ReactNo
 function OwnData({ name, applications: [newest, ...others], alerts, children }: OwnDataProps) {
   const t = useTexts('candidate')
   const { candidateId, token } = useOwnData()
+  const { language } = useKit()
   const titleOf = ({ id }: Application) => t('application', { id: String(id) })
   return (
     <div className={styles['own']}>
@@ -77,6 +78,12 @@ function OwnData({ name, applications: [newest, ...others], alerts, children }: 
         <a className="btn" href={exportUrl({ candidateId, token })} download>
           {t('export')}
         </a>
+        {newest &&
+          (['pdf', 'xml'] as const).map((format) => (
+            <a key={format} className="btn ghost" href={europassUrl({ candidateId, token }, format, language)} download>
+              {t('europassDownload', { format: format.toUpperCase() })}
+            </a>
+          ))}
         {children}
       </div>
       <p className="soft">{t('exportText')}</p>

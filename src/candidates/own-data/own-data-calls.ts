@@ -1,3 +1,4 @@
+import type { Language } from '../../../server/text/language.ts'
 import { ApiError, request } from '../../data/api.ts'
 import { accepted } from '../../data/client.ts'
 import type { OwnLink } from './own-data-context.ts'
@@ -6,6 +7,10 @@ const path = ({ candidateId, token }: OwnLink, rest = '') =>
   `/apipublic/candidate/${candidateId}${rest}?token=${encodeURIComponent(token)}`
 
 export const exportUrl = (link: OwnLink) => path(link, '/export')
+
+/** A Europass CV of what the own applications state. */
+export const europassUrl = (link: OwnLink, format: 'pdf' | 'xml', language: Language) =>
+  `${path(link, '/europass')}&format=${format}&language=${language}`
 
 export const eraseOwnData = (link: OwnLink) => whileValid(request(path(link), { method: 'DELETE' }))
 

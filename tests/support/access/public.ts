@@ -59,6 +59,17 @@ export const publicAccess: AccessTable = {
     json: (_, token) => ({ token }),
   },
   [`GET ${candidate}/applications`]: { for: candidates, link: 'profile', params: (i) => ({ id: i.candidate }) },
+  [`GET ${candidate}/europass`]: {
+    for: candidates,
+    link: 'profile',
+    params: (i) => ({ id: i.candidate }),
+    query: () => ({ format: 'xml' }),
+  },
+  'GET /apipublic/jobs/:id/europass': {
+    for: nobody,
+    params: (i) => ({ id: i.job }),
+    query: () => ({ sent: 'k'.repeat(32), format: 'xml' }),
+  },
   [`GET ${candidate}/export`]: { for: candidates, link: 'profile', params: (i) => ({ id: i.candidate }) },
   [`POST ${candidate}/applications/:applicationId/withdraw`]: [
     { for: candidates, link: 'profile', params: (i) => ({ id: i.candidate, applicationId: i.application }) },

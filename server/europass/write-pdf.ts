@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import type { EuropassCv } from './cv.ts'
+
+let face: Promise<Buffer> | undefined
+
+/** A sheet with what a CV states and its XML attached, as the editor of Europass attaches it. */
+export async function europassPdf(cv: EuropassCv, xml: string, reader: string): Promise<Buffer> {
+  face ??= readFile(resolve('content/fonts/regular.ttf'))
+  const name = `${cv.givenName} ${cv.familyName}`.trim()
+  const document = new PDFDocument({ size: 'A4', margin: 56, lang: reader, info: { Title: `Europass – ${name}` } })
+  const written = buffer(document)
+  document.font(await face)
+  document.file(Buffer.from(xml), { name: 'attachment.xml', type: 'text/xml' })
+  document.fontSize(22).text(name).moveDown(0.5).fontSize(11)
+  for (const line of linesOf(cv, reader)) document.text(line)
+  document.end()
+  return written
+}
+
+const linesOf = ({ email, phone, address, birthDate, languages }: EuropassCv, reader: string): string[] =>
+  [
+    email,
+    phone && `+${phone.code} ${phone.number}`,
+    address,
+    birthDate && new Intl.DateTimeFormat(reader, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(birthDate)),
+    '',
+    ...languages.map(
+      ({ code, level }) => `${new Intl.DisplayNames(reader, { type: 'language' }).of(code) ?? code} ${level}`,
+    ),
+  ].filter((line) => line !== undefined)
