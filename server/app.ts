@@ -37,6 +37,7 @@ import { regionCache } from './jobs/regions.ts'
 import { cardCache } from './jobs/search/cached-cards.ts'
 import { foundCountCache } from './jobs/search/count-found.ts'
 import { countCaches } from './jobs/search/counts.ts'
+import { pageIdCache } from './jobs/search/ranked-page.ts'
 import { wordCache } from './jobs/search/read-search.ts'
 import { similarityCaches } from './jobs/similar/similar.ts'
 import { invitationPage } from './members/page.ts'
@@ -117,6 +118,7 @@ export function createApp(services: Services & { database: Database }, { renderP
     services.database,
     articleIndexCache(services.db),
     cardCache(services.db),
+    pageIdCache(services.db),
     ...similarityCaches(services.db),
     ...countCaches(services.db),
     featuredCache(services.db),

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { cardCache, listCachedCards } from '../../server/jobs/search/cached-cards.ts'
+import { countCaches } from '../../server/jobs/search/counts.ts'
+import { pageIdCache } from '../../server/jobs/search/ranked-page.ts'
 import { listJobs } from '../../server/jobs/search/search.ts'
 import { listSimilar, similarityCaches } from '../../server/jobs/similar/similar.ts'
 import { jobs } from '../../server/jobs/table.ts'
+import type { Language } from '../../server/text/language.ts'
 import { test } from '../support/db.ts'
 import { aCompany, aJob } from '../support/examples.ts'
 
@@ -25,6 +28,43 @@ test('a cached card changes once its invalidation arrives; other cards are read 
   expect(await titles(first.id)).toEqual(['Kuhar'])
   kept.invalidate(['jobs'])
   expect(await titles(first.id, second.id)).toEqual(['Glavni kuhar', 'Sobarica'])
+})
+
+test('a change that names its ads leaves the cards of others', async ({ db }) => {
+  const kept = cardCache(db)
+  const [first, second] = [await aJob(db, { title: 'Kuhar' }), await aJob(db, { title: 'Sobarica' })]
+  const read = (language: Language) => listCachedCards(db, [first.id, second.id], language)
+  const before = await read('hr')
+  await read('de')
+  await db.update(jobs).set({ title: 'Novo' })
+
+  kept.invalidate(['jobs', `job:${first.id}`])
+  const after = await read('hr')
+  expect(after.map(({ title }) => title)).toEqual(['Novo', 'Sobarica'])
+  expect(after[1]).toBe(before[1])
+  expect((await read('de')).map(({ title }) => title)).toEqual(['Novo', 'Sobarica'])
+
+  kept.invalidate(['jobs', `job:${first.id}`, 'company:1'])
+  expect((await read('hr')).map(({ title }) => title)).toEqual(['Novo', 'Novo'])
+})
+
+test('a page without words is read again when ads change or expire, and for others on top', async ({ db }) => {
+  const kept = [pageIdCache(db), ...countCaches(db)]
+  const add = (minute: number, expiresAt = minutesOn(60)) =>
+    aJob(db, { countryIds: ['AT'], publishedAt: minutesOn(-minute), expiresAt })
+  const [oldest, newest] = [await add(9), await add(1, minutesOn(5))]
+  const idsAt = async (time: Date, more: object = {}, featured: number[] = []) => {
+    const list = { language: 'hr', country: 'AT', now: time, page: 0, pageSize: 2, ...more } as const
+    return (await listJobs(db, list, { featured })).items.map(({ id }) => id)
+  }
+  expect(await idsAt(now)).toEqual([newest.id, oldest.id])
+  const added = await add(5)
+  expect(await idsAt(now)).toEqual([newest.id, oldest.id])
+  expect(await idsAt(now, { page: 1 })).toEqual([oldest.id])
+  expect(await idsAt(now, {}, [oldest.id])).toEqual([oldest.id, newest.id])
+  expect(await idsAt(minutesOn(6))).toEqual([added.id, oldest.id])
+  for (const each of kept) each.invalidate(['jobs', `job:${added.id}`])
+  expect(await idsAt(now)).toEqual([newest.id, added.id])
 })
 
 test('a search returns the cached card objects, for which HTML is cached', async ({ db }) => {

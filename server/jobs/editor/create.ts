@@ -51,7 +51,7 @@ export async function insertDraft(tx: Tx, columns: Partial<JobRow> & { companyId
   if (!added) throw new Error('An ad was not stored')
   const slug = slugOf(added)
   await tx.db.update(jobs).set({ slug }).where(eq(jobs.id, added.id))
-  tx.invalidate('jobs')
+  tx.invalidate('jobs', `job:${added.id}`)
   return { ...added, slug }
 }
 

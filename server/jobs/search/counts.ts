@@ -24,13 +24,12 @@ export const countCaches = (db: Db): Invalidatable[] => [
 export async function countJobs(db: Db, filter: JobFilter, { now, words }: { now: Date; words: SQL[] }) {
   const matching = [...liveJobs(now), ...whereClauses(filter, now), ...words]
   if (words.length > 0) return countMatching(db, matching)
-  const key = JSON.stringify([
-    await nextExpiry(db, now),
-    filter.start && now.toDateString(),
-    { ...filter, searchText: undefined },
-  ])
-  return totals.getOrLoad(db, key, () => countMatching(db, matching))
+  return totals.getOrLoad(db, await listKey(db, filter, now), () => countMatching(db, matching))
 }
+
+/** The key of what a list without words has until ads change: it changes with the next expiry, and where days matter with the day. */
+export const listKey = async (db: Db, { searchText: _, ...filter }: JobFilter, now: Date) =>
+  JSON.stringify([await nextExpiry(db, now), filter.start && now.toDateString(), filter])
 
 async function countMatching(db: Db, matching: SQL[]): Promise<number> {
   const [found] = await db

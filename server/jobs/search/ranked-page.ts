@@ -1,13 +1,15 @@
 import { and, arrayContains, type Column, eq, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import { companies } from '../../companies/table.ts'
 import type { JobSort } from '../../filter-names.ts'
+import type { Invalidatable } from '../../platform/cache/invalidation.ts'
+import { createQueryCache } from '../../platform/cache/query-cache.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Language } from '../../text/language.ts'
 import { liveJobs } from '../cards.ts'
 import { type JobFilter, whereClauses } from '../filters.ts'
 import { jobOrderOf, sortColumnOf, sortDirectionOf } from '../sort.ts'
 import { jobs } from '../table.ts'
-import { countJobs } from './counts.ts'
+import { countJobs, listKey } from './counts.ts'
 
 /** `page` counts from 0. */
 export type JobList = JobFilter & {
@@ -39,6 +41,11 @@ function sliceOf<Row>({ page, pageSize }: JobList, onTop: readonly Row[]) {
   return { first, offset: Math.max(0, from - onTop.length), limit: pageSize - first.length }
 }
 
+const pages = createQueryCache<{ id: number }[]>({ tag: 'jobs', maxEntries: 200 })
+
+/** Caches which ads are on pages without words, until ads change. */
+export const pageIdCache = (db: Db): Invalidatable => pages.attach(db)
+
 /** A page of the matching ads, without ranking but for the reader's language, and their total. */
 export async function plainPage(db: Db, list: JobList, { matching, onTop }: Finding): Promise<RankedRows> {
   const { language: _, now, page: __, pageSize: ___, sort, ...filter } = list
@@ -61,9 +68,13 @@ export async function plainPage(db: Db, list: JobList, { matching, onTop }: Find
     return [...readable, ...(await read([not(isReadable(list))], limit - readable.length, Math.max(0, offset - count)))]
   }
   const countReadable = () => countJobs(db, filter, { now, words: [...conditions, isReadable(list)] })
-  const byLanguage = matching.length > 0 && !sort
+  const readPage = async () => {
+    if (matching.length > 0) return sort ? read([], limit, offset) : readInTurn()
+    const key = [await listKey(db, filter, now), sort, limit, offset, onTop.map(({ id }) => id)]
+    return pages.getOrLoad(db, JSON.stringify(key), () => read([], limit, offset))
+  }
   const [rows, total] = await Promise.all([
-    isTooDeep(list) ? [] : byLanguage ? readInTurn() : read([], limit, offset),
+    isTooDeep(list) ? [] : readPage(),
     countJobs(db, filter, { now, words: matching }),
   ])
   return { rows: [...first, ...rows.map(({ id }) => ({ id, isExact: true }))], total }

@@ -2,8 +2,15 @@ import type { Db } from '../db/client.ts'
 import { primaryOf } from '../db/replicas.ts'
 import type { CacheTag } from './tag.ts'
 
+type Options = {
+  tag: CacheTag
+  maxEntries: number
+  /** The keys of all that another tag concerns. What is invalidated with such tags alone beside `tag` evicts nothing else. */
+  keysOf?: (tag: CacheTag) => string[] | undefined
+}
+
 /** Caches at most `maxEntries` query results in memory until `tag` is invalidated. */
-export function createQueryCache<Value>({ tag, maxEntries }: { tag: CacheTag; maxEntries: number }) {
+export function createQueryCache<Value>({ tag, maxEntries, keysOf = () => undefined }: Options) {
   const attached = new WeakMap<Db, Map<string, Promise<Value>>>()
 
   return {
@@ -13,7 +20,10 @@ export function createQueryCache<Value>({ tag, maxEntries }: { tag: CacheTag; ma
       attached.set(db, entries)
       return {
         invalidate(tags: CacheTag[] | null) {
-          if (!tags || tags.includes(tag)) entries.clear()
+          const keys = tags?.filter((each) => each !== tag).map(keysOf) ?? []
+          const isOfKeys = keys.length > 0 && keys.every((each) => each !== undefined)
+          if (isOfKeys) for (const key of keys.flat()) entries.delete(key)
+          else if (!tags || tags.includes(tag)) entries.clear()
         },
       }
     },
