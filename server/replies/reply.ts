@@ -1,7 +1,7 @@
 import type { Language } from '../text/language.ts'
 
 /** The kinds of replies to candidates. Pure. */
-export const replyKinds = ['invite', 'ask', 'refuse'] as const
+export const replyKinds = ['invite', 'ask', 'document', 'refuse'] as const
 export type ReplyKind = (typeof replyKinds)[number]
 
 /** A text with placeholders. */

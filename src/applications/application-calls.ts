@@ -17,6 +17,9 @@ const { groups } = clientOf<typeof groupMemberRoutes>().api
 const { processes } = clientOf<typeof stageRoutes>().api
 const reasons = clientOf<typeof rejectionRoutes>().api['rejection-reasons']
 
+/** The key of the query of one application. */
+export const keyOfApplication = (id: string | number) => `application-${id}`
+
 type ListQuery = Parameters<typeof prijave.$get>[0]['query']
 
 export const listApplications = (query: ListQuery, signal?: AbortSignal) =>
@@ -25,6 +28,8 @@ export const countApplications = (query: Parameters<typeof prijave.counts.$get>[
   read(prijave.counts.$get({ query }, { init: { signal } }))
 export const readApplication = (id: string, signal: AbortSignal) =>
   read(prijave[':id'].$get({ param: { id } }, { init: { signal } }))
+/** The same before it is looked at: it does not count as seen. */
+export const readApplicationAhead = (id: string) => read(prijave[':id'].ahead.$get({ param: { id } }))
 /** Can be taken back by `restoreApplication`. */
 export const deleteApplication = (id: number) => read(prijave[':id'].$delete({ param: { id: String(id) } }))
 export const restoreApplication = (id: number) => read(prijave[':id'].restore.$post({ param: { id: String(id) } }))

@@ -29,6 +29,11 @@ const only = (key: string) => ({ queryKey: [key], exact: true })
 /** The data of a query that was loaded. */
 export const dataOf = <T>(key: string) => queryCache.getQueryData<T>([key])
 
+/** Keeps data for a query that is not shown yet. It is asked again as soon as it is. */
+export function setAhead<T>(key: string, data: T) {
+  if (dataOf(key) === undefined) queryCache.setQueryData([key], data, { updatedAt: 1 })
+}
+
 /**
  * Changes a query's data optimistically. Returns a function that rolls the change back and fetches again. A request
  * under way lacks the change: it is stopped, and made again by `fetchStopped`.

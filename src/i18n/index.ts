@@ -12,6 +12,7 @@ export type Areas = {
   messages: typeof import('../../content/messages/hr.json')
   filter: typeof import('./hr/filter.json')
   applications: typeof import('./hr/applications.json')
+  cv: typeof import('./hr/cv.json')
   notes: typeof import('./hr/notes.json')
   replies: typeof import('./hr/replies.json')
   timeline: typeof import('./hr/timeline.json')

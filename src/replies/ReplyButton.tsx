@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { maxRecipients } from '../../server/replies/reply.ts'
+import { maxRecipients, type ReplyKind } from '../../server/replies/reply.ts'
 import { useKit } from '../ui/kit-context.ts'
 import { showToast } from '../ui/toasts.ts'
 import { useShortcuts } from '../ui/use-shortcuts.ts'
@@ -15,10 +15,12 @@ type Props = {
   isIcon?: boolean
   /** R opens it. */
   hasShortcut?: boolean
+  /** Says what it asks for, and begins with that template. */
+  asks?: { kind: ReplyKind; text: string }
 }
 
 /** Opens the dialog for a reply to one or several candidates. Only for companies, where the page has texts for it. */
-export function ReplyButton({ ids, onSent, isIcon, hasShortcut }: Props) {
+export function ReplyButton({ ids, onSent, isIcon, hasShortcut, asks }: Props) {
   const { viewer, translatorFor } = useKit()
   const [isOpen, setOpen] = useState(false)
   const t = translatorFor('replies')
@@ -30,21 +32,22 @@ export function ReplyButton({ ids, onSent, isIcon, hasShortcut }: Props) {
   }
   useShortcuts(isOffered && hasShortcut ? [{ keys: 'r', text: t('open'), run: open }] : [])
   if (!isOffered) return null
+  const text = asks?.text ?? t('open')
   return (
     <>
       <button
         type="button"
         className={isIcon ? 'btn square' : 'btn'}
-        aria-label={t('open')}
-        title={isIcon ? t('open') : undefined}
+        aria-label={text}
+        title={isIcon ? text : undefined}
         onClick={open}
       >
         <Send className="i" aria-hidden="true" />
-        {!isIcon && <span className="word">{t('open')}</span>}
+        {!isIcon && <span className={asks ? undefined : 'word'}>{text}</span>}
       </button>
       {isOpen && (
         <Suspense>
-          <ReplyDialog ids={ids} onClose={() => setOpen(false)} {...(onSent && { onSent })} />
+          <ReplyDialog ids={ids} kind={asks?.kind} onClose={() => setOpen(false)} {...(onSent && { onSent })} />
         </Suspense>
       )}
     </>

@@ -1,3 +1,4 @@
+import type { ReplyKind } from '../../server/replies/reply.ts'
 import { Loaded } from '../data/Loaded.tsx'
 import { useQuery } from '../data/use-query.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -8,12 +9,18 @@ import styles from './replies.module.css'
 import { listTemplates, previewReplies, type RepliesPreview } from './reply-calls.ts'
 import { useKeptReply } from './use-reply-draft.ts'
 
-type Props = { ids: readonly number[]; onClose: () => void; onSent?: () => void }
+type Props = {
+  ids: readonly number[]
+  /** The template that is chosen at first. */
+  kind?: ReplyKind | undefined
+  onClose: () => void
+  onSent?: () => void
+}
 
 /** Writes a reply to the candidates of some applications: recipients, template and text. */
-export default function ReplyDialog({ ids, onClose, onSent }: Props) {
+export default function ReplyDialog({ ids, kind, onClose, onSent }: Props) {
   const t = useTexts('replies')
-  const kept = useKeptReply(ids)
+  const kept = useKeptReply(ids, kind)
   const query = useQuery(
     `reply-to-${kept.value.key}`,
     async (signal) => {

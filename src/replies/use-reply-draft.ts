@@ -8,9 +8,10 @@ import { newKey, type RepliesPreview, type Templates } from './reply-calls.ts'
 type Kept = { kind: ReplyKind; edits: Partial<Record<ReplyKind, ReplyTexts>>; key: string }
 
 /** A reply to these applications that is being written; it stays on the device until it is sent or thrown away. */
-export function useKeptReply(ids: readonly number[]) {
-  const [fresh] = useState<Kept>(() => ({ kind: 'invite', edits: {}, key: newKey() }))
-  return useDraft(`reply|${[...ids].sort((one, other) => one - other).join()}`, fresh)
+export function useKeptReply(ids: readonly number[], kind?: ReplyKind) {
+  const [fresh] = useState<Kept>(() => ({ kind: kind ?? 'invite', edits: {}, key: newKey() }))
+  const of = [...ids].sort((one, other) => one - other).join()
+  return useDraft(['reply', of, ...(kind ? [kind] : [])].join('|'), fresh)
 }
 
 export type KeptReply = ReturnType<typeof useKeptReply>

@@ -20,6 +20,10 @@ type Props = {
   actions?: ReactNode
   /** The next likely step, the one accent of the screen: in the bar, on a phone under the thumb. */
   accent?: { text: string; run: () => void; isDisabled?: boolean } | undefined
+  /** What stands beside the content, and scrolls by itself. */
+  beside?: ReactNode
+  /** The content is as high as the pane, and scrolls by itself. */
+  fills?: boolean
   children: ReactNode
 }
 
@@ -33,6 +37,8 @@ export function DetailPane({
   canClose,
   actions,
   accent,
+  beside,
+  fills,
   children,
 }: Props) {
   const { t } = useKit()
@@ -48,7 +54,7 @@ export function DetailPane({
     </button>
   )
   return (
-    <div className={styles['pane']}>
+    <div className={styles['pane']} data-beside={beside ? true : undefined}>
       <div className={styles['bar']}>
         <IconButton icon={ChevronLeft} className="phone-only" label={t('back')} onClick={onClose} />
         <span className={`${styles['steps']} wide-only`}>
@@ -64,10 +70,17 @@ export function DetailPane({
           {canClose && <IconButton icon={X} className="wide-only" label={t('close')} onClick={onClose} />}
         </div>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reached by keyboard */}
-      <section ref={scroll} className={styles['scroll']} tabIndex={0} aria-label={label}>
+      <section
+        ref={scroll}
+        className={styles['scroll']}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reached by keyboard
+        tabIndex={0}
+        aria-label={label}
+        data-fills={fills || undefined}
+      >
         {children}
       </section>
+      {beside}
       <ThumbBar>
         <Step text={t('previous')} run={onPrevious} icon={<ChevronLeft className="i" aria-hidden="true" />} />
         <Step text={t('next')} run={onNext} icon={<ChevronRight className="i" aria-hidden="true" />} />

@@ -9,8 +9,11 @@ type Props = {
   placeholder?: ReactNode
   /** A third pane before the list, as the groups are. */
   side?: ReactNode
-  /** 'list' gives the room to the detail (applications), 'table' to the list (candidates). */
-  kind?: 'list' | 'table'
+  /**
+   * 'list' gives the room to the detail, 'table' to the list (candidates), 'reading' gives the detail more on wide screens
+   * (applications).
+   */
+  kind?: 'list' | 'table' | 'reading'
 }
 
 /**

@@ -17,7 +17,7 @@ import {
   filterQuery,
   readerOf,
 } from '../list/query-wire.ts'
-import { openApplication } from '../read.ts'
+import { findApplication, openApplication } from '../read.ts'
 import { deleteApplication, restoreApplication } from './delete.ts'
 import { changeApplication, changeApplications } from './edit.ts'
 import { beforeToWire, beforeWire, bulkEdit, editForm } from './edit-wire.ts'
@@ -60,6 +60,12 @@ export const reviewRoutes = apiRoutes(
     { params, says: 'The application; its company has seen it from now on', answers: applicationWire },
     async (context, { params }) =>
       applicationToWire(await openApplication(context, companyScope(context), params.id), readerOf(context)),
+  ),
+  api.get(
+    '/api/prijave/{id}/ahead',
+    { params, says: 'The application before it is looked at: it does not count as seen', answers: applicationWire },
+    async (context, { params }) =>
+      applicationToWire(await findApplication(context, companyScope(context), params.id), readerOf(context)),
   ),
   api.delete(
     '/api/prijave/{id}',

@@ -126,7 +126,7 @@ function JobLine({ row }: { row: ListedApplication }) {
       <PromiseLeft row={row} />
       <span className="step">
         {stageAt >= 0 && !row.povucenaTime && <b>{stageAt + 1}</b>}
-        {row.povucenaTime ? t('withdrawnShort') : row.prijavaProcess?.name}
+        <span className={styles['stage']}>{row.povucenaTime ? t('withdrawnShort') : row.prijavaProcess?.name}</span>
       </span>
     </span>
   )

@@ -3,6 +3,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useTexts } from '../../ui/kit-context.ts'
 import { SplitPane } from '../../ui/SplitPane.tsx'
 import { listApplications } from '../application-calls.ts'
+import { useLoadAhead } from '../cv/use-load-ahead.ts'
 import { ApplicationDetail } from '../panel/ApplicationDetail.tsx'
 import { ApplicationFilterBar } from './ApplicationFilterBar.tsx'
 import { ApplicationList } from './ApplicationList.tsx'
@@ -27,10 +28,12 @@ export function ListView({ list, arrived }: { list: ApplicationsList; arrived: A
     const row = rows[at]
     return row && (() => list.open(String(row.id)))
   }
+  useLoadAhead(list.openId === null ? [] : [rows[index + 1]?.id, rows[index - 1]?.id], query.dataUpdatedAt)
   return (
     <div className={styles['screen']}>
       <ApplicationFilterBar list={list} total={query.data && total} />
       <SplitPane
+        kind="reading"
         list={<ApplicationList {...{ list, query, arrived }} />}
         detail={
           list.openId === null ? null : (
@@ -42,6 +45,7 @@ export function ListView({ list, arrived }: { list: ApplicationsList; arrived: A
               onPrevious={index < 0 ? undefined : stepTo(index - 1)}
               onNext={stepTo(index + 1)}
               onClose={list.close}
+              isRoomy
             />
           )
         }

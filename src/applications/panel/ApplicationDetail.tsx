@@ -4,18 +4,19 @@ import { ApiError } from '../../data/api.ts'
 import { Loaded } from '../../data/Loaded.tsx'
 import { useQuery } from '../../data/use-query.ts'
 import { candidateUrl } from '../../lib/urls.ts'
-import { FoldedTimeline } from '../../notes/FoldedTimeline.tsx'
 import { DetailPane } from '../../ui/DetailPane.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
-import { readApplication } from '../application-calls.ts'
+import { useMedia } from '../../ui/use-media.ts'
+import { keyOfApplication, readApplication } from '../application-calls.ts'
 import { applicantName } from '../application-wire.ts'
 import { useApplications } from '../applications-context.ts'
-import { ApplicationPanel } from './ApplicationPanel.tsx'
+import { CvColumn } from '../cv/CvColumn.tsx'
+import { ApplicationParts } from './ApplicationParts.tsx'
 import { PanelActions } from './PanelActions.tsx'
-import { SideColumn } from './SideColumn.tsx'
 import { useDetailEdit } from './use-detail-edit.ts'
 import { useDetailShortcuts } from './use-detail-shortcuts.ts'
+import { useParts } from './use-parts.ts'
 
 type Props = {
   id: string
@@ -26,12 +27,12 @@ type Props = {
   onNext: (() => void) | undefined
   onClose: () => void
   canClose?: boolean
+  /** On wide screens there is room for the CV beside the answers. */
+  isRoomy?: boolean
 }
 
-export const keyOfApplication = (id: string | number) => `application-${id}`
-
 /** The open application with links to its neighbours, and shortcuts for stage, rating and unread. */
-export function ApplicationDetail({ id, listKey, ...pane }: Props) {
+export function ApplicationDetail({ id, listKey, isRoomy = false, ...pane }: Props) {
   const t = useTexts('applications')
   const { language, viewer } = useKit()
   const { stages } = useApplications()
@@ -45,13 +46,17 @@ export function ApplicationDetail({ id, listKey, ...pane }: Props) {
   const edit = (change: ApplicationChange) => application && void editWithUndo(application, change)
   const stageAt = stages.findIndex((stage) => stage.id === application?.processId)
   const next = isOwn ? stages[stageAt + 1] : undefined
-  useDetailShortcuts(pane, { isOwn, change: edit })
+  const isCvBeside = useMedia('(min-width: 80rem)') && isRoomy
+  const parts = useParts(application, isCvBeside)
+  useDetailShortcuts(pane, { isOwn, change: edit, show: parts.choose })
 
   const name = application ? applicantName(application) : t('loading')
   return (
     <DetailPane
       {...pane}
       label={name}
+      fills={parts.part === 'cv'}
+      beside={application && isCvBeside && <CvColumn application={application} isOwn={isOwn} />}
       accent={
         next && {
           text: t('toNext', { name: next.name }),
@@ -75,17 +80,7 @@ export function ApplicationDetail({ id, listKey, ...pane }: Props) {
         <ErrorState title={t('notFound')} onRetry={query.refetch} />
       ) : (
         <Loaded query={query} failed={t('openFailed')}>
-          {(shown) => (
-            <ApplicationPanel
-              application={shown}
-              title={name}
-              onEdit={edit}
-              hasBar
-              side={<SideColumn application={shown} />}
-            >
-              <FoldedTimeline of={{ applicationId: shown.id }} />
-            </ApplicationPanel>
-          )}
+          {(shown) => <ApplicationParts application={shown} title={name} onEdit={edit} {...{ isOwn, parts }} />}
         </Loaded>
       )}
     </DetailPane>

@@ -3,6 +3,7 @@ import type { ApplicationChange } from '../../../server/applications/review/chan
 import { takesFiles } from '../../../server/questions/question.ts'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { StarRating } from '../../ui/StarRating.tsx'
+import { tabPanel } from '../../ui/Tabs.tsx'
 import { type Answer, answersOf } from '../application-wire.ts'
 import { type Application, useApplications } from '../applications-context.ts'
 import { AnswerList } from './AnswerList.tsx'
@@ -24,27 +25,44 @@ type Props = {
   hasBar?: boolean
   /** What stands beside the answers, below the rating. */
   side?: ReactNode
-  children?: ReactNode
+  /** Tabs below the name, and what the chosen one shows in place of the answers. */
+  parts?: Shown
 }
 
-/** One whole application: the candidate, stage and reason, every answer, and at the side the rating and more. */
-export function ApplicationPanel({ application, title, onEdit, onDelete, hasBar = false, side, children }: Props) {
-  const t = useTexts('applications')
+type Shown = { part: string; tabs: ReactNode; other: ReactNode }
+
+/** One whole application: the candidate, and below the chosen part of it, or all where there are no parts. */
+export function ApplicationPanel({ application, title, onEdit, onDelete, hasBar = false, side, parts }: Props) {
   const {
     viewer: { companyId },
   } = useKit()
-  const { token } = useApplications()
-  const { format } = useKit()
-  const { rating, povucenaTime } = application
   const isOwn = companyId !== null && companyId === application.tvrtkaId
   const edit = isOwn ? onEdit : undefined
   return (
-    <article className={styles['panel']}>
+    <article className={styles['panel']} data-part={parts?.part}>
       <PanelHead
         {...{ application, title, onDelete, isOwn, hasBar }}
         onUnread={onEdit && (() => onEdit({ name: 'seen', value: 0 }))}
       />
       {hasBar && <Contact application={application} isNamed />}
+      {parts?.tabs}
+      <div className={styles['part']} {...(parts && tabPanel('application', parts.part))}>
+        {parts?.other ?? <Overview {...{ application, edit, hasBar, side }} />}
+      </div>
+    </article>
+  )
+}
+
+type OverviewProps = Pick<Props, 'application' | 'hasBar' | 'side'> & { edit: Props['onEdit'] }
+
+/** Stage and reason, every answer, and at the side the rating and more. */
+function Overview({ application, edit, hasBar, side }: OverviewProps) {
+  const t = useTexts('applications')
+  const { token } = useApplications()
+  const { format } = useKit()
+  const { rating, povucenaTime } = application
+  return (
+    <>
       {povucenaTime && (
         <p className="note wait" tabIndex={-1} data-withdrawn>
           {t(token ? 'withdrawnByYou' : 'withdrawn', { at: format.moment(povucenaTime) })}
@@ -58,14 +76,13 @@ export function ApplicationPanel({ application, title, onEdit, onDelete, hasBar 
       <div className={styles['two']}>
         <div className={styles['blocks']}>
           <Answers application={application} />
-          {children}
         </div>
         <div className={styles['blocks']}>
           <Rating rating={rating} onRate={edit && ((value) => edit({ name: 'rating', value }))} />
           {side}
         </div>
       </div>
-    </article>
+    </>
   )
 }
 

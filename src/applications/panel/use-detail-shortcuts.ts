@@ -1,8 +1,10 @@
+import { flushSync } from 'react-dom'
 import { type ApplicationChange, changeKinds, changeNames } from '../../../server/applications/review/change-kinds.ts'
 import { useTexts } from '../../ui/kit-context.ts'
 import type { Shortcut } from '../../ui/shortcuts.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { useApplications } from '../applications-context.ts'
+import type { Part } from './use-parts.ts'
 
 type Neighbours = {
   onPrevious: (() => void) | undefined
@@ -10,23 +12,36 @@ type Neighbours = {
   onClose: () => void
 }
 
+type Shown = {
+  isOwn: boolean
+  change: (change: ApplicationChange) => void
+  show: (part: Part) => void
+}
+
 /**
  * The shortcuts of an open application: previous and next, and its changes, such as the stage by a digit. Only those of
  * people outside its company are left to administrators.
  */
-export function useDetailShortcuts(
-  { onPrevious, onNext, onClose }: Neighbours,
-  { isOwn, change }: { isOwn: boolean; change: (change: ApplicationChange) => void },
-) {
+export function useDetailShortcuts({ onPrevious, onNext, onClose }: Neighbours, { isOwn, change, show }: Shown) {
   const t = useTexts('applications')
+  const tCv = useTexts('cv')
   const { stages } = useApplications()
+  /** Shows a part, and then acts in it. */
+  function within(part: Part, act: () => void) {
+    flushSync(() => show(part))
+    act()
+  }
   const stageShortcuts: Shortcut[] = [
     ...stages.slice(0, 9).map(({ id, name }, at) => ({
       keys: String(at + 1),
       text: t('toStage', { name }),
       run: () => change({ name: 'stage', value: id }),
     })),
-    { keys: 's', text: t('stageByLetter'), run: () => focus('[data-stages] :checked, [data-stages] input') },
+    {
+      keys: 's',
+      text: t('stageByLetter'),
+      run: () => within('answers', () => focus('[data-stages] :checked, [data-stages] input')),
+    },
   ]
   const changes = changeNames.flatMap((name): Shortcut[] => {
     const { shortcuts, by } = changeKinds[name]
@@ -42,7 +57,8 @@ export function useDetailShortcuts(
     { keys: 'j ArrowDown', text: t('next'), run: () => onNext?.() },
     { keys: 'k ArrowUp', text: t('previous'), run: () => onPrevious?.() },
     { keys: 'Escape', text: t('close'), run: onClose },
-    { keys: 'n', text: t('writeNote'), run: () => press('[data-notes] button') },
+    { keys: 'n', text: t('writeNote'), run: () => within('answers', () => press('[data-notes] button')) },
+    { keys: 'v', text: tCv('show'), run: () => within('cv', () => focus('[data-sheets]')) },
     ...changes,
   ])
 }

@@ -18,6 +18,7 @@ export const dashboardAccess: AccessTable = {
   'GET /api/prijave/counts': { for: users },
   'GET /api/prijave/export': { for: users, query: (i) => ({ jobId: i.job, format: 'csv' }) },
   'GET /api/prijave/:id': managed('application'),
+  'GET /api/prijave/:id/ahead': managed('application'),
   'DELETE /api/prijave/:id': managed('application'),
   'POST /api/prijave/:id/restore': managed('deleted'),
   'GET /api/prijave/:id/notes': managed('application'),

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useTexts } from '../../ui/kit-context.ts'
+import { useShortcuts } from '../../ui/use-shortcuts.ts'
+import type { Application } from '../applications-context.ts'
+import { CvBar } from './CvBar.tsx'
+import { CvSkeleton } from './CvSkeleton.tsx'
+import type { CvFile } from './cv-file.ts'
+import type { Cv } from './cv-store.ts'
+import { PdfView } from './PdfView.tsx'
+import { Unshown } from './Unshown.tsx'
+import { useCv } from './use-cv.ts'
+import { useFind } from './use-find.ts'
+import { useZoom } from './use-zoom.ts'
+import { WordText } from './WordText.tsx'
+
+type Props = {
+  application: Application
+  isOwn: boolean
+  file: CvFile
+  documents: readonly CvFile[]
+  onChoose: (id: string) => void
+}
+
+/** One document: its bar above, and below its pages, its text, or why there are none. */
+export function CvFileView({ application, isOwn, file, documents, onChoose }: Props) {
+  const t = useTexts('cv')
+  const { cv: loaded, hasFailed, retry } = useCv(file)
+  const [tooCostly, setTooCostly] = useState(false)
+  const cv: Cv | undefined = tooCostly ? { state: 'costly' } : loaded
+  const zoom = useZoom()
+  const find = useFind(cv)
+  const field = useRef<HTMLInputElement>(null)
+  const isShown = cv?.state === 'pdf' || cv?.state === 'text'
+  useShortcuts(
+    isShown
+      ? [
+          { keys: 'Shift+F', text: t('find'), run: () => field.current?.select() },
+          { keys: '+ =', text: t('zoomIn'), run: zoom.grow },
+          { keys: '- −', text: t('zoomOut'), run: zoom.shrink },
+        ]
+      : [],
+  )
+  return (
+    <>
+      <CvBar {...{ file, documents, onChoose, find, field }} zoom={isShown ? zoom : undefined} />
+      {hasFailed && <ErrorState title={t('loadFailed')} onRetry={retry} />}
+      {!hasFailed && !cv && <CvSkeleton />}
+      {cv?.state === 'pdf' && <PdfView pdf={cv.pdf} zoom={zoom} find={find} onCostly={() => setTooCostly(true)} />}
+      {cv?.state === 'text' && <WordText text={cv.text} zoom={zoom} find={find} />}
+      {cv && cv.state !== 'pdf' && cv.state !== 'text' && (
+        <Unshown state={cv.state} {...{ file, application, isOwn }} />
+      )}
+    </>
+  )
+}

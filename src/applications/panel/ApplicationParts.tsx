@@ -1,0 +1,48 @@
+import type { ApplicationChange } from '../../../server/applications/review/change-kinds.ts'
+import { Timeline } from '../../notes/Timeline.tsx'
+import { useTexts } from '../../ui/kit-context.ts'
+import { Tabs } from '../../ui/Tabs.tsx'
+import type { Application } from '../applications-context.ts'
+import { CvColumn } from '../cv/CvColumn.tsx'
+import { ApplicationPanel } from './ApplicationPanel.tsx'
+import { SideColumn } from './SideColumn.tsx'
+import type { Part, Parts } from './use-parts.ts'
+
+type Props = {
+  application: Application
+  title: string
+  isOwn: boolean
+  onEdit: (change: ApplicationChange) => void
+  parts: Parts
+}
+
+/** The application with tabs for its answers, its CV where that does not stand beside them, and what happened to it. */
+export function ApplicationParts({ application, title, isOwn, onEdit, parts: { part, parts, choose } }: Props) {
+  const t = useTexts('cv')
+  const names: Record<Part, string> = { answers: t('answers'), cv: t('title'), activity: t('activity') }
+  const others = {
+    answers: undefined,
+    cv: <CvColumn application={application} isOwn={isOwn} />,
+    activity: <Timeline of={{ applicationId: application.id }} />,
+  }
+  return (
+    <ApplicationPanel
+      {...{ application, title, onEdit }}
+      hasBar
+      side={<SideColumn application={application} />}
+      parts={{
+        part,
+        tabs: (
+          <Tabs
+            label={t('tabs')}
+            tabs={parts.map((id) => ({ id, text: names[id] }))}
+            value={part}
+            onChange={(id) => choose(id as Part)}
+            idPrefix="application"
+          />
+        ),
+        other: others[part],
+      }}
+    />
+  )
+}
