@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { describeStartupError } from '../server/startup-error.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { measureCrowd } from './bench/crowd.ts'
+import { measureCvs } from './bench/cv.ts'
 import { measureFeed } from './bench/feed.ts'
 import { measureHostileInput } from './bench/hostile.ts'
 import { measureMemory } from './bench/memory.ts'
@@ -40,6 +41,7 @@ const parts: Record<string, (report: Report, options: Options) => Promise<void>>
     ),
   hostile: (report, { serverUrl }) => measureHostileInput(report, serverUrl),
   pictures: (report, { serverUrl }) => measurePictures(report, serverUrl),
+  cv: (report) => measureCvs(report),
   memory: measureMemory,
 }
 

@@ -1,8 +1,8 @@
-import { Download, FileText, Search, ZoomIn, ZoomOut } from 'lucide-react'
+import { Download, FileText, Minus, Plus, Search } from 'lucide-react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
-import styles from './cv.module.css'
+import styles from './bar.module.css'
 import type { CvFile } from './cv-file.ts'
 import type { Find } from './use-find.ts'
 import type { Zoom } from './use-zoom.ts'
@@ -97,7 +97,7 @@ export function ZoomButtons({ zoom, text }: { zoom: Zoom; text?: string }) {
   return (
     <span className={styles['zoom']}>
       <IconButton
-        icon={ZoomOut}
+        icon={Minus}
         label={t('zoomOut')}
         title={`${t('zoomOut')} (−)`}
         aria-disabled={!zoom.canShrink}
@@ -107,7 +107,7 @@ export function ZoomButtons({ zoom, text }: { zoom: Zoom; text?: string }) {
         {text ?? (factor === 1 ? t('fitsWidth') : `${format.number(Math.round(factor * 100))} %`)}
       </span>
       <IconButton
-        icon={ZoomIn}
+        icon={Plus}
         label={t('zoomIn')}
         title={`${t('zoomIn')} (+)`}
         aria-disabled={!zoom.canGrow}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useTexts } from '../../ui/kit-context.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
@@ -6,13 +6,15 @@ import type { Application } from '../applications-context.ts'
 import { CvBar } from './CvBar.tsx'
 import { CvSkeleton } from './CvSkeleton.tsx'
 import type { CvFile } from './cv-file.ts'
-import type { Cv } from './cv-store.ts'
-import { PdfView } from './PdfView.tsx'
+import { type Cv, forgetPdfs } from './cv-store.ts'
 import { Unshown } from './Unshown.tsx'
 import { useCv } from './use-cv.ts'
 import { useFind } from './use-find.ts'
 import { useZoom } from './use-zoom.ts'
 import { WordText } from './WordText.tsx'
+
+/** With what reads PDFs: loaded when there is one to show. */
+const PdfView = lazy(() => import('./PdfView.tsx'))
 
 type Props = {
   application: Application
@@ -27,6 +29,10 @@ export function CvFileView({ application, isOwn, file, documents, onChoose }: Pr
   const t = useTexts('cv')
   const { cv: loaded, hasFailed, retry } = useCv(file)
   const [tooCostly, setTooCostly] = useState(false)
+  const showCostly = useCallback(() => {
+    forgetPdfs()
+    setTooCostly(true)
+  }, [])
   const cv: Cv | undefined = tooCostly ? { state: 'costly' } : loaded
   const zoom = useZoom()
   const find = useFind(cv)
@@ -46,7 +52,11 @@ export function CvFileView({ application, isOwn, file, documents, onChoose }: Pr
       <CvBar {...{ file, documents, onChoose, find, field }} zoom={isShown ? zoom : undefined} />
       {hasFailed && <ErrorState title={t('loadFailed')} onRetry={retry} />}
       {!hasFailed && !cv && <CvSkeleton />}
-      {cv?.state === 'pdf' && <PdfView pdf={cv.pdf} zoom={zoom} find={find} onCostly={() => setTooCostly(true)} />}
+      {cv?.state === 'pdf' && (
+        <Suspense fallback={<CvSkeleton />}>
+          <PdfView pdf={cv.pdf} zoom={zoom} find={find} onCostly={showCostly} />
+        </Suspense>
+      )}
       {cv?.state === 'text' && <WordText text={cv.text} zoom={zoom} find={find} />}
       {cv && cv.state !== 'pdf' && cv.state !== 'text' && (
         <Unshown state={cv.state} {...{ file, application, isOwn }} />

@@ -13,7 +13,7 @@ import type { Zoom } from './use-zoom.ts'
 type Props = { pdf: Pdf; zoom: Zoom; find: Find; onCostly: () => void }
 
 /** The pages of a PDF, one below the other, with their thumbnails where there is room. */
-export function PdfView({ pdf, zoom, find, onCostly }: Props) {
+export default function PdfView({ pdf, zoom, find, onCostly }: Props) {
   const t = useTexts('cv')
   const view = useRef<HTMLElement>(null)
   const width = usePageWidth(view)

@@ -52,7 +52,7 @@ export function loadCv(file: CvFile): Promise<Cv> {
 export async function loadAhead(file: CvFile) {
   const cv = await loadCv(file)
   if (cv.state !== 'pdf' || shownWidth === 0) return
-  const { drawFirst } = await import('./pdf.ts')
+  const [{ drawFirst }] = await Promise.all([import('./pdf.ts'), import('./PdfView.tsx')])
   await drawFirst(cv.pdf, shownWidth)
 }
 

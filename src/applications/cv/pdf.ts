@@ -6,7 +6,7 @@ import { endWorker, loadLibrary, openDocument } from './pdf-library.ts'
 /** Pages that are shown of one file. */
 const maxPages = 50
 /** A file that takes longer, to open or for one page, is not shown. */
-const maxMs = 15_000
+const maxMs = 30_000
 /** Pixels of one page's canvas, which old telephones can hold. */
 const maxCanvas = 16_000_000
 
