@@ -28,19 +28,8 @@ type Props = {
 }
 
 /** The open row beside its list: a bar with the way to the next one, and content that scrolls. On a phone a full screen with a thumb bar. */
-export function DetailPane({
-  label,
-  position,
-  onPrevious,
-  onNext,
-  onClose,
-  canClose,
-  actions,
-  accent,
-  beside,
-  fills,
-  children,
-}: Props) {
+export function DetailPane({ label, position, actions, accent, beside, fills, children, ...moves }: Props) {
+  const { onPrevious, onNext, onClose, canClose } = moves
   const { t } = useKit()
   const scroll = useRef<HTMLDivElement>(null)
   useEffect(() => {

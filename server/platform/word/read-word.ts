@@ -49,6 +49,8 @@ const tidy = (text: string) =>
   text
     .replaceAll(/\r\n?|\v|\f|\u0085|\u2028|\u2029/g, '\n')
     .replaceAll(/[^\P{Cc}\t\n]/gu, '')
-    .replaceAll(/[ \t]+\n/g, '\n')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()

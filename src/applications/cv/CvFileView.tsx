@@ -7,7 +7,7 @@ import { CvBar } from './CvBar.tsx'
 import { CvSkeleton } from './CvSkeleton.tsx'
 import type { CvFile } from './cv-file.ts'
 import { type Cv, forgetPdfs } from './cv-store.ts'
-import { Unshown } from './Unshown.tsx'
+import { UnshownCv } from './UnshownCv.tsx'
 import { useCv } from './use-cv.ts'
 import { useFind } from './use-find.ts'
 import { useZoom } from './use-zoom.ts'
@@ -59,7 +59,7 @@ export function CvFileView({ application, isOwn, file, documents, onChoose }: Pr
       )}
       {cv?.state === 'text' && <WordText text={cv.text} zoom={zoom} find={find} />}
       {cv && cv.state !== 'pdf' && cv.state !== 'text' && (
-        <Unshown state={cv.state} {...{ file, application, isOwn }} />
+        <UnshownCv state={cv.state} {...{ file, application, isOwn }} />
       )}
     </>
   )

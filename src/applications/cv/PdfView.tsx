@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { groupBy } from '../../../server/text/group-by.ts'
 import { useTexts } from '../../ui/kit-context.ts'
 import { ZoomButtons } from './CvBar.tsx'
+import { CvPage } from './CvPage.tsx'
 import styles from './cv.module.css'
 import { PageThumbs } from './PageThumbs.tsx'
-import { PdfPage } from './PdfPage.tsx'
 import type { Pdf } from './pdf.ts'
 import type { Find } from './use-find.ts'
 import { usePageWidth } from './use-page-width.ts'
@@ -42,7 +42,7 @@ export default function PdfView({ pdf, zoom, find, onCostly }: Props) {
         {pdf.shown < pdf.total && <p className="note">{t('firstPages', { shown: pdf.shown, total: pdf.total })}</p>}
         {width > 0 &&
           numbers.map((number) => (
-            <PdfPage
+            <CvPage
               key={number}
               {...{ pdf, number, onCostly }}
               width={Math.round(width * zoom.factor)}

@@ -52,11 +52,11 @@ export function loadCv(file: CvFile): Promise<Cv> {
 export async function loadAhead(file: CvFile) {
   const cv = await loadCv(file)
   if (cv.state !== 'pdf' || shownWidth === 0) return
-  const [{ drawFirst }] = await Promise.all([import('./pdf.ts'), import('./PdfView.tsx')])
+  const { drawFirst } = await import('./pdf.ts')
   await drawFirst(cv.pdf, shownWidth)
 }
 
-export function forgetCv({ id }: Pick<CvFile, 'id'>) {
+function forgetCv({ id }: Pick<CvFile, 'id'>) {
   const gone = kept.get(id)
   kept.delete(id)
   void gone?.loading.then((cv) => cv.state === 'pdf' && cv.pdf.close()).catch(() => {})

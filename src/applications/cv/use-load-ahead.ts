@@ -3,7 +3,7 @@ import { dataOf, setAhead } from '../../data/query-cache.ts'
 import { keyOfApplication, readApplicationAhead } from '../application-calls.ts'
 import { answersOf } from '../application-wire.ts'
 import type { Application } from '../applications-context.ts'
-import { documentsOf } from './cv-file.ts'
+import { documentsOf, kindOf } from './cv-file.ts'
 import { loadAhead } from './cv-store.ts'
 
 /** The open application and its CV come first. */
@@ -30,5 +30,5 @@ async function readAhead(id: string) {
   const application = dataOf<Application>(key) ?? (await readApplicationAhead(id))
   setAhead(key, application)
   const [file] = documentsOf(answersOf(application))
-  if (file) await loadAhead(file)
+  if (file) await Promise.all([loadAhead(file), kindOf(file) === 'pdf' && import('./PdfView.tsx')])
 }

@@ -6,7 +6,7 @@ import type { Application } from '../applications-context.ts'
 import { CvColumn } from '../cv/CvColumn.tsx'
 import { ApplicationPanel } from './ApplicationPanel.tsx'
 import { SideColumn } from './SideColumn.tsx'
-import type { Part, Parts } from './use-parts.ts'
+import type { ApplicationPart, Parts } from './use-parts.ts'
 
 type Props = {
   application: Application
@@ -19,7 +19,7 @@ type Props = {
 /** The application with tabs for its answers, its CV where that does not stand beside them, and what happened to it. */
 export function ApplicationParts({ application, title, isOwn, onEdit, parts: { part, parts, choose } }: Props) {
   const t = useTexts('cv')
-  const names: Record<Part, string> = { answers: t('answers'), cv: t('title'), activity: t('activity') }
+  const names: Record<ApplicationPart, string> = { answers: t('answers'), cv: t('title'), activity: t('activity') }
   const others = {
     answers: undefined,
     cv: <CvColumn application={application} isOwn={isOwn} />,
@@ -37,7 +37,7 @@ export function ApplicationParts({ application, title, isOwn, onEdit, parts: { p
             label={t('tabs')}
             tabs={parts.map((id) => ({ id, text: names[id] }))}
             value={part}
-            onChange={(id) => choose(id as Part)}
+            onChange={(id) => choose(id as ApplicationPart)}
             idPrefix="application"
           />
         ),

@@ -4,7 +4,7 @@ import { useTexts } from '../../ui/kit-context.ts'
 import type { Shortcut } from '../../ui/shortcuts.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { useApplications } from '../applications-context.ts'
-import type { Part } from './use-parts.ts'
+import type { ApplicationPart } from './use-parts.ts'
 
 type Neighbours = {
   onPrevious: (() => void) | undefined
@@ -15,7 +15,7 @@ type Neighbours = {
 type Shown = {
   isOwn: boolean
   change: (change: ApplicationChange) => void
-  show: (part: Part) => void
+  show: (part: ApplicationPart) => void
 }
 
 /**
@@ -27,7 +27,7 @@ export function useDetailShortcuts({ onPrevious, onNext, onClose }: Neighbours, 
   const tCv = useTexts('cv')
   const { stages } = useApplications()
   /** Shows a part, and then acts in it. */
-  function within(part: Part, act: () => void) {
+  function within(part: ApplicationPart, act: () => void) {
     flushSync(() => show(part))
     act()
   }

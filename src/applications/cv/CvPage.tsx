@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../../ui/kit-context.ts'
 import styles from './cv.module.css'
 import { markPieces } from './mark-pieces.ts'
+import textStyles from './page-text.module.css'
 import { drawPage, layText, type Pdf, PdfError, sizeOf } from './pdf.ts'
 import type { Match } from './use-find.ts'
 import { useIsNear } from './use-is-near.ts'
@@ -17,7 +18,7 @@ type Props = {
 }
 
 /** One page: its picture, and above it its text, which is invisible. Only what is near is drawn. */
-export function PdfPage({ pdf, number, width, matches, present, onCostly }: Props) {
+export function CvPage({ pdf, number, width, matches, present, onCostly }: Props) {
   const t = useTexts('cv')
   const page = useRef<HTMLDivElement>(null)
   const paper = useRef<HTMLDivElement>(null)
@@ -59,7 +60,7 @@ export function PdfPage({ pdf, number, width, matches, present, onCostly }: Prop
   return (
     <div ref={page} className={styles['page']} data-page={number} style={shape as React.CSSProperties}>
       <div ref={paper} aria-hidden="true" />
-      <div ref={layer} className={styles['layer']} />
+      <div ref={layer} className={textStyles['layer']} />
       {isDamaged && <p className={styles['damaged']}>{t('pageDamaged')}</p>}
     </div>
   )

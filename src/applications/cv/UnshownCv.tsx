@@ -3,13 +3,13 @@ import { useTexts } from '../../ui/kit-context.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import type { Application } from '../applications-context.ts'
 import type { CvFile } from './cv-file.ts'
-import type { Unshown as State } from './cv-store.ts'
+import type { Unshown } from './cv-store.ts'
 import { RequestCv } from './RequestCv.tsx'
 
-type Props = { state: State; file: CvFile; application: Application; isOwn: boolean }
+type Props = { state: Unshown; file: CvFile; application: Application; isOwn: boolean }
 
 /** Why a document is not shown, with the way to download it or to ask for another. */
-export function Unshown({ state, file, application, isOwn }: Props) {
+export function UnshownCv({ state, file, application, isOwn }: Props) {
   const t = useTexts('cv')
   const Icon = state === 'locked' ? Lock : FileWarning
   return (
