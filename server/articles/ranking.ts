@@ -4,6 +4,7 @@ import type { Language } from '../text/language.ts'
 import { normalize } from '../text/normalize.ts'
 import { hasPhrase, titleProximity } from '../text/phrases.ts'
 import { type SearchQuery, tokensIn } from '../text/tokens.ts'
+import { formsIn } from '../text/word-forms.ts'
 import { type ArticleCard, tagKeysOf } from './article.ts'
 
 type Searchable = Pick<ArticleCard, 'title' | 'keywords' | 'metaDescription' | 'publishedAt'>
@@ -52,19 +53,18 @@ export const recencyOf = (ageDays: number) => 1 / Math.log2(3 + Math.max(0, ageD
 /** Indexes articles; the returned function ranks the public ones that match a query, best first. */
 export function rankerOf<Article extends Searchable>(articles: Article[], language: Language) {
   const texts = articles.map(textOf)
-  const weigh = indexDocuments(
-    fields,
-    texts.map(({ title, keywords, metaDescription }) => ({
-      title: tokensIn(title, language),
-      keywords: keywords.flatMap((keyword) => tokensIn(keyword, language)),
-      metaDescription: tokensIn(metaDescription, language),
-    })),
-  )
+  const words = texts.map(({ title, keywords, metaDescription }) => ({
+    title: tokensIn(title, language),
+    keywords: keywords.flatMap((keyword) => tokensIn(keyword, language)),
+    metaDescription: tokensIn(metaDescription, language),
+  }))
+  const weigh = indexDocuments(fields, words)
+  const formsOf = formsIn(words.flatMap((document) => Object.values(document).flat()))
   const likeTo = openFuzzy(texts.map(weighedTexts), fuzziness)
 
   return function rank(query: SearchQuery, now: Date): Article[] {
     if (query.text.length < 2) return []
-    const bm25 = weigh(query.tokens)
+    const bm25 = weigh([...new Set(query.tokens.flatMap((token) => [token, ...formsOf(token)]))])
     const fuzzy = query.tokens.length > 0 ? likeTo(query.text.slice(0, maxFuzzyLength)) : new Map<number, number>()
     if (fuzzy.size === 0) for (const at of substringMatches(texts, query)) fuzzy.set(at, substringScore)
 

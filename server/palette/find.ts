@@ -8,7 +8,9 @@ import type { Context } from '../context.ts'
 import { jobs } from '../jobs/table.ts'
 import { hasWord, searchWordsOf } from '../jobs/words.ts'
 import { containsFolded, foldedKey } from '../platform/db/sort-key.ts'
+import { correctionsOf, withCorrections } from '../search/typing-errors.ts'
 import { containing } from '../text/like.ts'
+import { spellingsOf } from '../text/stem.ts'
 
 export const matchKinds = ['job', 'candidate', 'company', 'article'] as const
 /** `hint` distinguishes matches of the same name. */
@@ -19,10 +21,15 @@ const maxMatches = 5
 
 /**
  * Finds ads and candidates of the viewer's company by name; for administrators those of all companies, and companies and
- * articles. A few of each, newest first.
+ * articles. A few of each, newest first. Where nothing is found, typing errors are corrected.
  */
 export async function findMatches(context: Context, text: string): Promise<Match[]> {
-  const words = searchWordsOf(text)
+  const found = await findWords(context, searchWordsOf(text))
+  const corrections = found.length === 0 ? correctionsOf(text) : []
+  return corrections.length > 0 ? findWords(context, searchWordsOf(withCorrections(text, corrections))) : found
+}
+
+async function findWords(context: Context, words: string[]): Promise<Match[]> {
   const scope = companyScope(context)
   if (words.length === 0) return []
   const own = [...(await findJobs(context, words, scope)), ...(await findCandidates(context, words, scope))]
@@ -30,13 +37,21 @@ export async function findMatches(context: Context, text: string): Promise<Match
   return [...own, ...(await findCompanies(context, words)), ...(await findArticles(context, words))]
 }
 
+/** A condition on a word as on each of its forms, as in the search for ads. */
+const inAnyForm = (has: (form: string) => SQL) => (word: string) => or(...spellingsOf(word).map(has))
+
 async function findJobs({ db }: Context, words: string[], scope: CompanyScope): Promise<Match[]> {
   const rows = await db
     .select({ id: jobs.id, text: jobs.title, hint: companies.name })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(
-      and(inScope(jobs.companyId, scope), ne(jobs.status, 'DELETED'), isNull(jobs.deletedAt), ...words.map(hasWord)),
+      and(
+        inScope(jobs.companyId, scope),
+        ne(jobs.status, 'DELETED'),
+        isNull(jobs.deletedAt),
+        ...words.map(inAnyForm(hasWord)),
+      ),
     )
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(maxMatches)
@@ -72,7 +87,7 @@ async function findCompanies({ db }: Context, words: string[]): Promise<Match[]>
   const rows = await db
     .select({ id: companies.id, text: companies.name, hint: companies.city })
     .from(companies)
-    .where(and(...words.map((word) => containsFolded(companies.name, word))))
+    .where(and(...words.map(inAnyForm((form) => containsFolded(companies.name, form)))))
     .orderBy(desc(companies.createdAt))
     .limit(maxMatches)
   return rows.map((row) => ({ kind: 'company', ...row }))
@@ -82,7 +97,7 @@ async function findArticles({ db }: Context, words: string[]): Promise<Match[]> 
   const rows = await db
     .select({ id: articles.id, text: articles.title, hint: articles.language })
     .from(articles)
-    .where(and(...words.map((word) => containsFolded(articles.title, word))))
+    .where(and(...words.map(inAnyForm((form) => containsFolded(articles.title, form)))))
     .orderBy(desc(articles.updatedAt))
     .limit(maxMatches)
   return rows.map((row) => ({ kind: 'article', ...row }))

@@ -1,18 +1,16 @@
 import { type Dictionary, dictionary } from '../occupations/dictionary.ts'
 import { spansOf } from '../occupations/match.ts'
+import { editDistance } from '../text/edit-distance.ts'
 import { fold, joinsWords, stemsOf } from '../text/stem.ts'
+import { typosAllowed } from '../text/typos.ts'
 import { factWords, isInPhrases } from './lexicon.ts'
-import { editDistance, similarWords } from './similar-words.ts'
+import { similarWords } from './similar-words.ts'
 
 /** A word of a search, and the listed one that was meant. */
 export type WordCorrection = { typed: string; meant: string }
 
 /** Words per search that are checked for typos. */
 const maxCorrected = 4
-
-/** Shorter words are similar to too many others. One typo from here on, two in long words. */
-const minCorrected = 5
-const minTwoTypos = 9
 
 /** Words and not numbers, which are never corrected. */
 const wordPattern = /\p{L}[\p{L}\p{N}\p{M}]*/gu
@@ -24,9 +22,9 @@ export function correctionsOf(text: string, { stems }: Dictionary = dictionary()
   let left = maxCorrected
   for (const [at, typed] of words.entries()) {
     const [stem, ...more] = stemsOf(typed)
-    const isChecked = stem && more.length === 0 && typed.length >= minCorrected
+    const isChecked = stem && more.length === 0 && typosAllowed(typed) > 0
     if (!isChecked || stems.has(stem) || isInPhrases(stem) || left-- <= 0) continue
-    const meant = mostLikely(similarWords(stem, typed.length >= minTwoTypos ? 2 : 1), at, words)
+    const meant = mostLikely(similarWords(stem, typosAllowed(typed)), at, words)
     if (meant) corrected.push({ typed, meant })
   }
   return corrected

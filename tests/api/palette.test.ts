@@ -54,6 +54,15 @@ describe('GET /api/find', () => {
     expect(found.map(({ id }) => id)).not.toContain(deleted.id)
   })
 
+  test('finds every form of a word, and mistyped words where nothing else is found', async ({ db }) => {
+    const { own, asAdmin } = await twoHotels(db)
+    const job = await aJob(db, { companyId: own.company.id, title: 'Pekar', searchText: 'pekar salzburg' })
+    const draft = await anArticle(db, { title: 'Zimska sezona', publishedAt: null })
+    for (const q of ['pekari', 'Pekarica', 'pekra', 'pekar salzbrug'])
+      expect((await find(own.app, q)).map(({ id }) => id)).toEqual([job.id])
+    expect((await find(asAdmin, 'zimske sezone')).map(({ id }) => id)).toEqual([draft.id])
+  })
+
   test('escapes pattern characters, and ignores texts that are too short or too long', async ({ db }) => {
     await aCompany(db, { name: '100 % hotel' })
     const asAdmin = appFor(db, { viewer: admin })

@@ -123,6 +123,7 @@ export const rulesOnlyInSql: readonly string[] = [
   'missed-searches/queries.ts bits',
   'missed-searches/queries.ts hasEnough',
   'missed-searches/queries.ts visitors',
+  'palette/find.ts inAnyForm',
   'accounts/queries.ts authorName',
   'accounts/queries.ts loginOrName',
   'accounts/members.ts isMember',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { rankerOf, recencyOf, scoreOf } from '../../server/articles/ranking.ts'
 import { indexDocuments } from '../../server/text/bm25.ts'
 import { readQuery } from '../../server/text/tokens.ts'
+import { formsIn } from '../../server/text/word-forms.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600_000)
@@ -64,6 +65,16 @@ describe('the ranking', () => {
     expect(titlesFor('mirvina', [article('Mirovina iz više država'), article('Zimska sezona')])).toEqual([
       'Mirovina iz više država',
     ])
+  })
+
+  test('finds words in every form, and long words with two typing errors, but no other word', () => {
+    const articles = [article('Kuhar u Beču'), article('Priznavanje diplome'), article('Zimska sezona')]
+    expect(titlesFor('kuharima', articles)[0]).toBe('Kuhar u Beču')
+    expect(titlesFor('kuharica', articles)[0]).toBe('Kuhar u Beču')
+    expect(titlesFor('proznavanie', articles)[0]).toBe('Priznavanje diplome')
+    expect(formsIn(['kuhar', 'kuhari', 'suhar'])('kuharu')).toEqual(['kuhar', 'kuhari'])
+    expect(formsIn(['kuhar', 'suhar', 'diploma'])('muhar')).toEqual([])
+    expect(formsIn(['diploma'])('diplmoa')).toEqual(['diploma'])
   })
 
   test('a phrase must be there as it is', () => {
