@@ -39,7 +39,14 @@ const unlisted = { sitemap: 'none', footer: 'none' } as const
 export const publicPages = {
   home: { path: '/', query: jobLists, isCached: true, sitemap: 'lists', footer: 'none' },
   industry: { path: '/djelatnost/[slug]', query: jobLists, isCached: true, sitemap: 'lists', footer: 'none' },
-  job: { path: '/job/[key]', privateQuery: ['previewCode'], isCached: true, sitemap: 'jobs', footer: 'none' },
+  job: {
+    path: '/job/[key]',
+    query: ['compare'],
+    privateQuery: ['previewCode'],
+    isCached: true,
+    sitemap: 'jobs',
+    footer: 'none',
+  },
   apply: { path: '/prijava/[id]', privateQuery: ['sent'], isCached: true, ...unlisted },
   correctAddress: { path: '/prijava/[id]/adresa', ...unlisted },
   company: { path: '/tvrtka/[slug]', isCached: true, sitemap: 'companies', footer: 'none' },

@@ -139,6 +139,12 @@ export function pendingReview({ status }: Pick<Life, 'status'>, isFirst: boolean
   return undefined
 }
 
+type Translated = { originalLanguage: string; translatedTo: readonly string[] }
+
+/** Whether a reader of the language sees a whole translation of the ad. */
+export const isTranslated = ({ originalLanguage, translatedTo }: Translated, language: string) =>
+  originalLanguage !== language && translatedTo.includes(language)
+
 /** Whether the card is marked 'new', for three days. */
 export const isNew = (job: { publishedAt: Date | null }, now: Date) =>
   !!job.publishedAt && now.getTime() - job.publishedAt.getTime() < 3 * 24 * 3600_000

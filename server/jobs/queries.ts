@@ -109,6 +109,13 @@ export async function* allLiveJobs(db: Db, { language, now, filter = {}, batchSi
   }
 }
 
+/** The approved texts of an ad in its original language. */
+export async function findOriginalTexts(db: Db, id: number) {
+  const { title, description, language } = jobs
+  const [original] = await db.select({ title, description, language }).from(jobs).where(eq(jobs.id, id))
+  return original
+}
+
 /** Complete ads in their original languages. */
 export const listDetails = (db: Db, where: SQL): Promise<JobDetails[]> => details(db, null).where(where)
 

@@ -1,7 +1,7 @@
 import { findPictures } from '../../../server/files/find-pictures.ts'
-import { hasEnded, isGone, isLive } from '../../../server/jobs/job.ts'
+import { hasEnded, isGone, isLive, isTranslated } from '../../../server/jobs/job.ts'
 import { showJob } from '../../../server/jobs/preview.ts'
-import { type JobDetails, languagesOf } from '../../../server/jobs/queries.ts'
+import { findOriginalTexts, type JobDetails, languagesOf } from '../../../server/jobs/queries.ts'
 import { listSimilar } from '../../../server/jobs/similar/similar.ts'
 import { findTrustFacts } from '../../../server/trust/facts.ts'
 
@@ -15,6 +15,10 @@ export async function loadJob(locals: App.Locals, key: string, previewCode: stri
   if (access === 'hidden') return { access } as const
   return { access, job, isOtherAddress: key === String(job.id) } as const
 }
+
+/** The texts that a translated ad is compared with; undefined for an ad that is read as it was written, or as a preview. */
+export const loadOriginal = (locals: App.Locals, job: JobDetails, previewCode: string | null) =>
+  previewCode || !isTranslated(job, locals.language) ? undefined : findOriginalTexts(locals.db, job.id)
 
 /** The rest of the page: languages, alternative texts and similar ads. Pages without secrets are cached. */
 export async function loadAround(locals: App.Locals, job: JobDetails, previewCode: string | null) {
