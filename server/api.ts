@@ -54,6 +54,8 @@ import { jobStatsRoutes } from './jobs/stats/routes.ts'
 import { noticeRoutes } from './mails/notice-routes.ts'
 import { mailRoutes } from './mails/routes.ts'
 import { memberRoutes } from './members/routes.ts'
+import { messageRoutes } from './messages/routes.ts'
+import { inboundRoutes } from './messages/way-routes.ts'
 import { missedSearchRoutes } from './missed-searches/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { timelineRoutes } from './notes/timeline-routes.ts'
@@ -136,6 +138,8 @@ export function createApi(services: Services) {
   app.route('/', candidateApplicationRoutes)
   app.route('/', noteRoutes)
   app.route('/', timelineRoutes)
+  app.route('/', messageRoutes)
+  app.route('/', inboundRoutes())
   app.route('/', replyRoutes)
   app.route('/', interviewRoutes)
   app.route('/', filterRoutes)

@@ -12,6 +12,7 @@ import { createApi } from './api.ts'
 import { correctAddressPage } from './applications/apply/correct-address-page.ts'
 import { applicationForms } from './applications/apply/page-routes.ts'
 import { articleIndexCache } from './articles/article-index.ts'
+import { messageForms } from './candidates/message-forms.ts'
 import { dataRequestPage, ownDataPage } from './candidates/own-data-pages.ts'
 import { optOutPage } from './candidates/page-routes.ts'
 import { emailChangePage } from './companies/email-pages.ts'
@@ -144,6 +145,7 @@ export function createApp(services: Services & { database: Database }, { renderP
   })
   provideContext(app, services)
   app.route('/', applicationForms(services, renderPage))
+  app.route('/', messageForms(renderPage))
   app.route('/', formPages(renderPage, ...forms))
   app.route('/', createApi(services))
   app.route('/', recruitingAddresses())

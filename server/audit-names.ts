@@ -62,6 +62,7 @@ type Verbs = {
       )
   mail: 'resend'
   member: 'remove' | 'role' | 'second-factor'
+  message: 'attach' | 'bounce' | 'discard' | 'read' | 'receive' | 'resend' | 'send'
   note: 'add' | 'delete' | 'edit' | 'mention' | 'open-file'
   occupation: 'add-name' | 'remove-name'
   'own-filter': 'delete' | 'rename' | 'save'

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { bucketUrl, checkStores, storesOf } from './bucket-url.ts'
+import { checkInbound, inboundOf, inboundSettings } from './inbound-setting.ts'
 import { flag, key, megabytes, postgresUrl, postgresUrls, serviceAccount } from './setting-types.ts'
 import { trimEndOf } from './text/normalize.ts'
 
@@ -77,9 +78,11 @@ const settings = z
     METRICS_TOKEN: z.string().min(16).optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+    ...inboundSettings,
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   })
   .superRefine(checkStores)
+  .superRefine(checkInbound)
 
 /** The names of all environment variables. */
 export const settingNames = Object.keys(settings.shape)
@@ -96,6 +99,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
 
   const env = parsed.data
   const isProduction = env.NODE_ENV === 'production'
+  const isDemo = !isProduction && (env.DEMO ?? true)
   return {
     isProduction,
     host: env.HOST,
@@ -108,6 +112,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     siteUrl: trimEndOf(env.SITE_URL ?? `http://localhost:${env.PORT}`, '/'),
     smtpUrl: env.SMTP_URL,
     ...servicesOf(env),
+    /** How candidates' answers to replies come in; undefined where they go to the company itself. */
+    inbound: inboundOf(env, { isDemo }),
     /** The EU's VAT register (https://ec.europa.eu/taxation_customs/vies/rest-api). Default: form and check digits only. */
     viesUrl: env.VIES_URL && trimEndOf(env.VIES_URL, '/'),
     /** clamd, for uploads; without it only their types are checked. */
@@ -130,7 +136,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       ? { account: env.GOOGLE_INDEXING_ACCOUNT, url: env.GOOGLE_INDEXING_URL }
       : undefined,
     /** Demo content, demo accounts and the open mailbox. Never in production. */
-    demo: !isProduction && (env.DEMO ?? true),
+    demo: isDemo,
     /** Allows other machines to read the demo's mails. */
     openMailbox: env.OPEN_MAILBOX,
     logLevel: env.LOG_LEVEL,

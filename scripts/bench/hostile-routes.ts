@@ -1,8 +1,9 @@
 import { costlyBodies } from './hostile-bodies.ts'
+import { tokenOfMails } from './hostile-subject.ts'
 import { type HostileInput, hard, long } from './hostile-texts.ts'
 
-/** Largest bodies of forms with text only, and of the application form with its files. */
-const [textForm, applicationForm] = [64 * 1024, 61 * 1024 * 1024]
+/** Largest bodies of forms with text only, of the application form with its files, and of mails. */
+const [textForm, applicationForm, mail] = [64 * 1024, 61 * 1024 * 1024, 31 * 1024 * 1024]
 
 const addresses = {
   account: [
@@ -48,6 +49,19 @@ const values: Record<string, string> = {
   '/prije-odlaska/:file': '/prije-odlaska/austrija.ics',
 }
 
+const headOfMail = [
+  ...['From: a@posta.example', `To: reply+${tokenOfMails}@preko.example`],
+  ...['Content-Type: multipart/mixed; boundary=x', '', ''],
+].join('\r\n')
+
+/** Mails that cost most to read: of empty parts, of one long line, and of nested ones. */
+const costlyMails = (path: string): HostileInput[] =>
+  ['--x\r\n\r\na\r\n', 'a', '<div><p>&nbsp;'].map((piece) => ({
+    path,
+    headers: { 'content-type': 'message/rfc822' },
+    raw: `${headOfMail}${long(piece, mail - 10_000)}`,
+  }))
+
 /** The address of a route with values for its parameters. */
 const pathOf = (route: string) => values[route] ?? route.replace(':id', '1').replace(':token', long('x', 2000))
 
@@ -80,4 +94,8 @@ export const hostileRoutes: Record<string, HostileInput[]> = Object.fromEntries(
   ]),
   sending('/prijava/:id', applicationForm),
   sending('/prijava/:id/adresa'),
+  sending('/user-profile/:id/:token/:applicationId', applicationForm),
+  reading('/dev/mail/:id/answer'),
+  sending('/dev/mail/:id/answer', mail),
+  ['POST /dev/mail', costlyMails('/dev/mail')],
 ])

@@ -13,6 +13,9 @@ export type Caller = { headers?: Record<string, string>; query?: Record<string, 
 
 const notesOfCandidate = 200
 
+/** In the address to which the candidate of the application answers. */
+export const tokenOfMails = 'b'.repeat(32)
+
 /** The company with the most applications, the ids of its rows, and everybody who calls. */
 export async function prepareSubject({ DATABASE_URL, DATA_DIR }: Sandbox) {
   const { db, close } = await openDatabase({ url: DATABASE_URL, folder: databaseIn(DATA_DIR) })
@@ -100,6 +103,7 @@ async function subjectIds(db: Db, company: number, author: number) {
       values ('colleague@member.example', '-', ${company}, 'member', now()) returning id`),
     invitation: await first(`insert into invitations (company_id, email, role, language, hash, created_at, expires_at)
       values (${company}, 'invited@member.example', 'member', 'hr', 'none', now(), now()) returning id`),
+    ...(await aConversation(first, { company, application })),
     interview: await first(`insert into interviews
       (company_id, application_id, state, starts_at, minutes, zone, candidate_zone, way, created_at) values
       (${company}, ${application}, 'agreed', now() + interval '2 days', 30, 'Europe/Zagreb', 'Europe/Zagreb', 'phone', now())
@@ -116,5 +120,20 @@ async function subjectIds(db: Db, company: number, author: number) {
     session: await firstText('select id from sessions limit 1'),
     stage: await first(`select id from stages ${own} order by position limit 1`),
     upload: await firstText('select id from uploads limit 1'),
+  }
+}
+
+type Rows = { company: number; application: number }
+
+/** A message from an unknown address, and a reply that came back. */
+async function aConversation(first: (query: string) => Promise<number>, { company, application }: Rows) {
+  await first(`insert into answer_tokens (application_id, token) values (${application}, '${tokenOfMails}')
+    returning application_id as id`)
+  return {
+    unknownMessage: await first(`insert into messages (application_id, way, sender, is_known, text, created_at)
+      values (${application}, 'mail', 'a@unknown.example', false, 'a', now()) returning id`),
+    returnedReply: await first(`insert into replies
+      (company_id, application_id, kind, language, subject, text, state, key, created_at)
+      values (${company}, ${application}, 'ask', 'hr', 'a', 'a', 'returned', 'returned', now()) returning id`),
   }
 }

@@ -7,6 +7,8 @@ import { offeredChecklists } from '../checklists/offered.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { translatedTitles } from '../jobs/cards.ts'
+import { messageFileToWire } from '../messages/file-wire.ts'
+import { listMessages } from '../messages/queries.ts'
 import { listSentReplies } from '../replies/queries.ts'
 import { findCandidate } from './list.ts'
 
@@ -37,14 +39,17 @@ export async function listOwnApplications(
 ): Promise<ApplicationWire[]> {
   const { items } = await listApplications(db, { companyId: 'all', candidateId }, allNewestFirst)
   const jobIds = items.map(({ jobId }) => jobId)
-  const [answered, titles, replies] = await Promise.all([
+  const ids = items.map(({ id }) => id)
+  const [answered, titles, replies, written] = await Promise.all([
     withAnswers(db, items),
     translatedTitles(db, jobIds, language),
-    listSentReplies(
-      db,
-      items.map(({ id }) => id),
-    ),
+    listSentReplies(db, ids),
+    listMessages(db, ids),
   ])
+  const messagesOf = Map.groupBy(
+    written.filter(({ isKnown }) => isKnown),
+    ({ applicationId }) => applicationId,
+  )
   const repliesTo = Map.groupBy(replies, ({ applicationId }) => applicationId)
   return answered.map((application) => ({
     ...applicationToWire(
@@ -56,5 +61,9 @@ export async function listOwnApplications(
       url: path,
     })),
     odgovoriPoslodavca: (repliesTo.get(application.id) ?? []).map(replyToWire),
+    poruke: (messagesOf.get(application.id) ?? []).map(({ createdAt, text, files }) => ({
+      ...{ time: createdAt.toISOString(), tekst: text, datoteke: files.map(messageFileToWire) },
+    })),
+    primaPoruke: application.withdrawnAt === null,
   }))
 }

@@ -5,6 +5,7 @@ import { type ApplicationDetails, findAnsweredFile, withAnswers } from '../appli
 import { recordOnly } from '../change.ts'
 import type { Context } from '../context.ts'
 import { mails } from '../mails/table.ts'
+import { findMessageFile, listMessages } from '../messages/queries.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { ZipEntry } from '../platform/zip.ts'
 import { replies } from '../replies/table.ts'
@@ -28,13 +29,25 @@ async function* exportEntries(context: Context, candidate: Candidate): AsyncGene
   const { items } = await listApplications(db, { companyId: 'all', candidateId: candidate.id }, allNewestFirst)
   const applications = await withAnswers(db, items)
   yield { name: 'podaci.json', contents: JSON.stringify(await dataOf(context, candidate, applications), null, 2) }
+  const messagesOf = Map.groupBy(await listOwnMessages(db, applications), ({ applicationId }) => applicationId)
   for (const application of applications)
-    for (const { id, name } of application.answers.flatMap(({ files }) => files)) {
-      const file = await findAnsweredFile(db, id)
+    for (const { id, name } of [...application.answers, ...(messagesOf.get(application.id) ?? [])].flatMap(
+      ({ files }) => files,
+    )) {
+      const file = (await findAnsweredFile(db, id)) ?? (await findMessageFile(db, id))
       const stored = file && (await context.storage.read(file.storageKey))
       if (stored) yield { name: `datoteke/${application.id}/${id.slice(0, 8)}-${name}`, contents: stored.stream }
     }
 }
+
+/** What the candidate wrote to the companies. */
+const listOwnMessages = async (db: Db, applications: ApplicationDetails[]) =>
+  (
+    await listMessages(
+      db,
+      applications.map(({ id }) => id),
+    )
+  ).filter(({ isKnown }) => isKnown)
 
 /** The companies' replies to the candidate. */
 async function listReplies(db: Db, applications: ApplicationDetails[]) {
@@ -66,6 +79,10 @@ async function dataOf({ db, now }: Context, candidate: Candidate, applications: 
       .where(eq(mails.candidateId, candidate.id))
       .orderBy(desc(mails.id)),
     odgovori: await listReplies(db, applications),
+    razgovor: (await listOwnMessages(db, applications)).map(({ applicationId: prijava, ...message }) => ({
+      ...{ prijava, way: message.way, text: message.text, quoted: message.quoted, createdAt: message.createdAt },
+      datoteke: message.files.map(({ name }) => name),
+    })),
     dojave: await db
       .select({ jobId, askedAt, confirmedAt })
       .from(jobWatches)

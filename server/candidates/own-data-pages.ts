@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import type { FormValues } from '../http/form-page.ts'
 import { linkPage } from '../http/link-page.ts'
+import type { MessageAttempt } from '../messages/message.ts'
 import { stopAlertOf } from '../search-alerts/own.ts'
 import { candidateOf, type Link, ofCandidate } from './access.ts'
 import { eraseOwnData } from './erase.ts'
@@ -43,19 +44,30 @@ async function requester(context: Context, link: Link) {
   return { email }
 }
 
-/** The state of the page with one's own data, after what was just done. Without it the page is not found. */
-export type OwnDataPage = { candidate: Candidate; done?: 'withdraw' | 'stop-alert' | undefined } | 'erased'
+/**
+ * The state of the page with one's own data, after what was just done; `writtenTo` is the application whose company a
+ * message was sent to. Without it the page is not found.
+ */
+export type OwnDataPage =
+  | {
+      candidate: Candidate
+      done?: 'withdraw' | 'stop-alert' | undefined
+      attempt?: MessageAttempt
+      writtenTo?: number
+    }
+  | 'erased'
 
 /** The page with one's own data, accessible for an hour. */
 export const ownDataPage = linkPage({
   name: 'ownData',
-  open: async (context, link) => ({ ownData: await openOwnData(context, ofCandidate(link)) }),
+  open: async (context, link, { sent }) => ({ ownData: await openOwnData(context, ofCandidate(link), Number(sent)) }),
   send: async (context, link, values) => ({ ownData: await actOnOwnData(context, ofCandidate(link), values) }),
   refused: () => ({ ownData: undefined }),
 })
 
-async function openOwnData(context: Context, link: Link): Promise<OwnDataPage> {
-  return { candidate: await candidateOf(context, link, 'profile') }
+/** `writtenTo` is the application whose company a message was just sent to. */
+async function openOwnData(context: Context, link: Link, writtenTo: number): Promise<OwnDataPage> {
+  return { candidate: await candidateOf(context, link, 'profile'), ...(writtenTo > 0 && { writtenTo }) }
 }
 
 async function actOnOwnData(context: Context, link: Link, values: FormValues): Promise<OwnDataPage> {

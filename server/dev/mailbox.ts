@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { Mail } from '../mails/table.ts'
+import { canAnswer } from './answer.ts'
 
 const style = `
 :root { color-scheme: light dark; --ink: light-dark(#16243a, #eef1f6); --soft: light-dark(#55627a, #b3bfd1); --line: light-dark(#e4ddcf, #3b4658); --paper: light-dark(#fdfbf7, #101826); --card: light-dark(#fff, #19222f); --sea: light-dark(#0f5c92, #7cc0f2); }
@@ -16,15 +17,22 @@ iframe { display: block; width: 100%; height: 34rem; border: 0; border-block: 1p
 .as-text summary { cursor: pointer; }
 pre { margin: 0.5rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font: 0.875rem/1.5 ui-monospace, monospace; }
 a { color: var(--sea); }
+label, textarea, input { display: block; width: 100%; box-sizing: border-box; font: inherit; }
+textarea { padding: 0.5rem; }
+button { min-height: 2.75rem; padding: 0 1.25rem; border: 1px solid var(--sea); border-radius: 99px; background: var(--card); color: var(--sea); font: 600 1rem/1 system-ui, sans-serif; cursor: pointer; }
+.answer { margin: 0; padding: 0.75rem 1rem; }
 `
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Europe/Zagreb' })
 
 /** The page of the mailbox. Each mail is a document of its own, fetched when opened. */
 export const renderMailbox = (newest: Mail[]) =>
+  renderPage(html`<h1>Mailbox</h1><p class="lead">${leadOf(newest.length)}</p>${newest.map(renderMail)}`)
+
+export const renderPage = (content: unknown) =>
   html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Mailbox</title>
 <style>${raw(style)}</style></head>
-<body><main><h1>Mailbox</h1><p class="lead">${leadOf(newest.length)}</p>${newest.map(renderMail)}</main></body></html>`
+<body><main>${content}</main></body></html>`
 
 const leadOf = (count: number) => (count === 0 ? 'No mail yet.' : `${count} mails, newest first.`)
 
@@ -42,8 +50,11 @@ const renderMail = (mail: Mail) => {
   return html`<details class="mail"><summary><strong>${subject}</strong>
 <span class="about">To ${receiver} · ${renderTime(createdAt)}${renderState(mail)}</span></summary>
 <iframe src="/dev/mail/${id}" title="${subject}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
-<div class="as-text"><span class="about">From ${sender}${replyTo ? ` · replies to ${replyTo}` : ''}</span>${attachments.map(renderAttachment)}<details><summary>As plain text</summary><pre>${text}</pre></details></div></details>`
+${canAnswer(mail) ? answerButton(mail) : ''}<div class="as-text"><span class="about">From ${sender}${replyTo ? ` · replies to ${replyTo}` : ''}</span>${attachments.map(renderAttachment)}<details><summary>As plain text</summary><pre>${text}</pre></details></div></details>`
 }
+
+const answerButton = ({ id }: Mail) =>
+  html`<form class="answer" action="/dev/mail/${id}/answer"><button type="submit" lang="hr">Odgovori</button></form>`
 
 const renderAttachment = ({ filename, contentType, content }: Mail['attachments'][number]) =>
   html`<br><a download="${filename}" href="data:${contentType};base64,${content}">${filename}</a>`

@@ -12,6 +12,7 @@ import { binary } from '../http/openapi.ts'
 import { prefersHtml } from '../http/prefers-html.ts'
 import { fileId } from '../http/query.ts'
 import { fileResponse, rangeOf } from '../http/stored-file.ts'
+import { findMessageFile } from '../messages/queries.ts'
 import { findNoteFile } from '../notes/queries.ts'
 import { readWordText, wordTextWire } from './word-text.ts'
 
@@ -85,15 +86,21 @@ export const filesRoutes = apiRoutes(
 /** Types that browsers display and that cannot run scripts. */
 const inlineTypes = /^(application\/pdf|image\/(png|jpeg|webp))$/
 
-/** A file of an answer or a note, for its company and administrators; one of an answer also for the candidate's token. */
+/**
+ * A file of an answer, a message or a note, for its company and administrators; one that the candidate sent also for the
+ * candidate's token.
+ */
 async function findFile({ db, viewer, now }: Context, id: string, token: string | undefined) {
-  const answered = await findAnsweredFile(db, id)
+  const answered = (await findAnsweredFile(db, id)) ?? (await findMessageFile(db, id))
   if (answered) {
     const { applicationId, candidateId } = answered
     const subject = { kind: 'application', id: applicationId, companyId: null }
     const opened = { action: 'application.open-file', subject } as const
     if (mayManage(viewer, answered)) return { ...answered, opened }
-    const isTheirs = !!token && (await isTokenValid(db, { candidateId, token, purpose: 'profile', now: now() }))
+    const isTheirs =
+      !('isKnown' in answered && !answered.isKnown) &&
+      !!token &&
+      (await isTokenValid(db, { candidateId, token, purpose: 'profile', now: now() }))
     return isTheirs ? { ...answered, opened: { ...opened, role: 'candidate' as const } } : undefined
   }
   const noted = await findNoteFile(db, id)

@@ -8,13 +8,14 @@ import { removeFilesTask } from '../files/tasks.ts'
 import { groupMembers, groups } from '../groups/table.ts'
 import { cancelErased } from '../interviews/end.ts'
 import { mails } from '../mails/table.ts'
+import { messages } from '../messages/table.ts'
 import { notes } from '../notes/table.ts'
 import { recordAudit } from '../platform/audit/record.ts'
 import { batchSize, inBatches } from '../platform/db/batches.ts'
 import { eraseDigests } from './erase-digests.ts'
 import { erasePeople, type PersonToErase } from './erase-people.ts'
 import { erasePromiseMails } from './erase-promise-mails.ts'
-import { filesOfAnswers, filesOfNotes } from './stored-files.ts'
+import { filesOfAnswers, filesOfMessages, filesOfNotes } from './stored-files.ts'
 
 /**
  * Erases applications with their answers, files, mails and notes. A company left without an application of a candidate
@@ -70,6 +71,7 @@ async function eraseRemaining(tx: Tx, among: number[]): Promise<string[]> {
   const storageKeys = [
     ...(await filesOfAnswers(db, inArray(answers.applicationId, ids))),
     ...(await filesOfNotes(db, inArray(notes.applicationId, ids))),
+    ...(await filesOfMessages(db, inArray(messages.applicationId, ids))),
   ]
   await cancelErased(tx, ids)
   await eraseDigests(tx, ids)

@@ -1,4 +1,4 @@
-import { inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { endSignups } from '../accounts/pending-signups.ts'
 import { users } from '../accounts/table.ts'
 import { answers, applications } from '../applications/table.ts'
@@ -12,6 +12,7 @@ import { eraseSuppressed } from '../mails/erased-address.ts'
 import { mails } from '../mails/table.ts'
 import { deleteContacts } from '../marketing/delete-contacts.ts'
 import { invitations } from '../members/table.ts'
+import { messages } from '../messages/table.ts'
 import { notes } from '../notes/table.ts'
 import { recordAudit } from '../platform/audit/record.ts'
 import { batchSize, inBatches } from '../platform/db/batches.ts'
@@ -20,7 +21,7 @@ import { searchAlerts } from '../search-alerts/table.ts'
 import { jobWatches } from '../watches/table.ts'
 import { eraseDigests } from './erase-digests.ts'
 import { erasePromiseMails } from './erase-promise-mails.ts'
-import { filesOfAnswers, filesOfNotes } from './stored-files.ts'
+import { filesOfAnswers, filesOfMessages, filesOfNotes } from './stored-files.ts'
 
 export type PersonToErase = Pick<Candidate, 'id' | 'email'>
 
@@ -44,6 +45,7 @@ async function eraseBatch(tx: Tx, people: PersonToErase[]): Promise<string[]> {
   const storageKeys = [
     ...(await filesOfAnswers(db, inArray(answers.applicationId, applicationIds))),
     ...(await filesOfNotes(db, inArray(notes.candidateId, ids))),
+    ...(await filesOfMessages(db, or(inArray(messages.applicationId, applicationIds), writtenFrom(emails)))),
   ]
   await cancelErased(tx, applicationIds)
   await eraseDigests(tx, applicationIds)
@@ -72,6 +74,7 @@ async function eraseAddresses(tx: Tx, emails: string[]) {
   await db.delete(jobWatches).where(inArray(jobWatches.email, emails))
   await db.delete(searchAlerts).where(inArray(searchAlerts.email, emails))
   await db.update(jobReports).set({ email: null }).where(inArray(jobReports.email, emails))
+  await db.delete(messages).where(writtenFrom(emails))
   const accounts = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails))
   const others = emails.filter((email) => !accounts.some((account) => account.email === email))
   await db
@@ -80,6 +83,9 @@ async function eraseAddresses(tx: Tx, emails: string[]) {
   await deleteAttempts(tx, others)
   await eraseSuppressed(tx, emails)
 }
+
+/** What came from these addresses on applications of others, and was not taken for theirs. */
+const writtenFrom = (emails: string[]) => and(inArray(messages.sender, emails), eq(messages.isKnown, false))
 
 /** Messages keep addresses as their senders typed them. */
 const lowered = (column: typeof mails.receiver | typeof mails.replyTo) => sql`lower(trim(${column}))`

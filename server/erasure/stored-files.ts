@@ -1,6 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm'
 import { answers } from '../applications/table.ts'
 import { files } from '../files/table.ts'
+import { messageFiles, messages } from '../messages/table.ts'
 import { noteFiles, notes } from '../notes/table.ts'
 import type { Db } from '../platform/db/client.ts'
 
@@ -20,6 +21,16 @@ export async function filesOfNotes(db: Db, which: SQL | undefined): Promise<stri
     .select({ key: noteFiles.storageKey })
     .from(noteFiles)
     .innerJoin(notes, eq(notes.id, noteFiles.noteId))
+    .where(which)
+  return rows.map(({ key }) => key)
+}
+
+/** Storage keys of the files of some messages. */
+export async function filesOfMessages(db: Db, which: SQL | undefined): Promise<string[]> {
+  const rows = await db
+    .select({ key: messageFiles.storageKey })
+    .from(messageFiles)
+    .innerJoin(messages, eq(messages.id, messageFiles.messageId))
     .where(which)
   return rows.map(({ key }) => key)
 }

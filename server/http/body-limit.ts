@@ -20,6 +20,8 @@ export type BodyLimit = {
 export const textBody: BodyLimit = { bytes: 64 * 1024, text: 'formTooLong' }
 export const fileBody: BodyLimit = { ...textBody, files: 1, text: 'fileTooBig' }
 export const pictureBody: BodyLimit = { ...textBody, files: 1, text: 'pictureTooBig' }
+/** A mail with two files, which base64 makes a third larger, and its headers and texts. */
+export const inboundMail: BodyLimit = { ...textBody, bytes: 1024 * 1024, files: 3, text: 'fileTooBig' }
 /** Six files and a megabyte of fields. */
 export const streamedForm: BodyLimit = { ...textBody, bytes: 1024 * 1024, files: 6, isStreamed: true }
 

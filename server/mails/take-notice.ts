@@ -18,10 +18,8 @@ const maxAheadMs = 5 * 60_000
  * signed by SNS for the configured topic, are too old, or were processed before.
  */
 export async function takeNotice(context: Context, message: SnsMessage, read: SnsFetch) {
-  await assertGenuine(context, message, read)
-  // Fetching the link confirms the topic's subscription.
-  if (message.Type === 'SubscriptionConfirmation' && message.SubscribeURL)
-    await orUnavailable(read(message.SubscribeURL))
+  await assertGenuine(context, context.config.noticesTopic, message, read)
+  await confirmSubscription(message, read)
   await change(
     { ...context, viewer: { kind: 'visitor' } },
     { action: 'suppressed-email.notice', subject: ofRows, role: 'system' },
@@ -42,8 +40,13 @@ export async function takeNotice(context: Context, message: SnsMessage, read: Sn
   )
 }
 
-async function assertGenuine({ config, now }: Context, message: SnsMessage, read: SnsFetch) {
-  const topic = config.noticesTopic
+/** Throws 403 for a message that SNS has not signed for the topic, or that is too old. */
+export async function assertGenuine(
+  { now }: Pick<Context, 'now'>,
+  topic: string | undefined,
+  message: SnsMessage,
+  read: SnsFetch,
+) {
   const age = now().getTime() - Date.parse(message.Timestamp)
   const isOurs =
     !!topic &&
@@ -54,6 +57,11 @@ async function assertGenuine({ config, now }: Context, message: SnsMessage, read
     age > -maxAheadMs
   if (!isOurs || !isSigned(message, await orUnavailable(certificateAt(message.SigningCertURL, read))))
     throw new Refusal('forbidden', 'This notice is not believed.')
+}
+
+/** Confirms the subscription of a topic by fetching its link. */
+export async function confirmSubscription({ Type, SubscribeURL }: SnsMessage, read: SnsFetch) {
+  if (Type === 'SubscriptionConfirmation' && SubscribeURL) await orUnavailable(read(SubscribeURL))
 }
 
 /** Responds 503 while SNS cannot be reached, so that it sends the notice again. */

@@ -1,4 +1,5 @@
 import { historyKinds } from '../applications/review/change-kinds.ts'
+import type { ShownMessage } from '../messages/queries.ts'
 
 /** The entries of a timeline. Pure. */
 export const momentKinds = [
@@ -11,14 +12,21 @@ export const momentKinds = [
   'replySuppressed',
   'replyWaiting',
   'replyRefused',
+  'replyReturned',
+  'message',
 ] as const
 
 export type Moment = {
   at: Date
   kind: (typeof momentKinds)[number]
   applicationId: number | null
-  /** The stage's name, rating, 1 or 0, beginning of the note, group's name or mail's subject. */
+  /** The stage's name, rating, 1 or 0, beginning of the note, group's name, mail's subject or message. */
   text: string
-  /** The login of the user; null for the candidate and the system. */
+  /** The row that a note, a reply or a message is. */
+  id?: number
+  /** The whole text of a note or a reply. */
+  content?: string
+  message?: Pick<ShownMessage, 'isKnown' | 'seen' | 'way' | 'quoted' | 'leftOut' | 'files'>
+  /** The name or login of the user, the candidate's name or a mail's sender; null for the system. */
   author: string | null
 }

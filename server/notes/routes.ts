@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { companyScope } from '../accounts/permissions.ts'
+import { dropUploads, readAttachedForm } from '../applications/apply/attached-form.ts'
 import { findApplication } from '../applications/read.ts'
 import { findCandidate } from '../candidates/list.ts'
 import { scopeQuery } from '../candidates/wire.ts'
@@ -11,7 +12,7 @@ import { okResponse } from '../http/openapi.ts'
 import { rowId } from '../http/query.ts'
 import { parseInput } from '../http/validation.ts'
 import { message } from '../text/message.ts'
-import { dropUploads, readNoteForm } from './attachments.ts'
+import { maxAttachments } from './attachments.ts'
 import { deleteNote, saveNote } from './edit.ts'
 import { listNotes, listNotesOfApplication } from './queries.ts'
 import { noteRequest, noteToWire, noteWire } from './wire.ts'
@@ -62,7 +63,7 @@ export const noteRoutes = apiRoutes(
 )
 
 async function saveForm(context: Context, request: Request) {
-  const form = await readNoteForm(context, request)
+  const form = await readAttachedForm(context, request, maxAttachments)
   try {
     const fields = Object.fromEntries(Object.entries(form.fields).map(([name, [first]]) => [name, first]))
     const uploadIds = form.files.map(({ id }) => id)

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { nameOfThen } from '../company-defaults/names.ts'
+import { messageToWire, messageWire } from '../messages/wire.ts'
 import type { Language } from '../text/language.ts'
 import { type Moment, momentKinds } from './moment.ts'
 
@@ -7,13 +8,24 @@ export const momentWire = z.object({
   time: z.string(),
   kind: z.enum(momentKinds),
   prijavaId: z.number().nullable(),
-  text: z.string().describe('The stage, the stars, 1 or 0, the beginning of a note, the group, the subject of a mail'),
-  author: z.string().nullable().describe('A login; none for the candidate and the system'),
+  text: z
+    .string()
+    .describe('The stage, the stars, 1 or 0, the beginning of a note, the group, the subject of a mail, the message'),
+  author: z.string().nullable().describe("A name or login, a candidate's name or the address of an unknown sender"),
+  id: z.number().optional().describe('Of a note, a reply or a message'),
+  content: z.string().optional().describe('The whole text of a note or a reply'),
+  ...messageWire.partial().shape,
 })
 
 export type MomentWire = z.output<typeof momentWire>
 
-export const momentToWire = ({ at, kind, applicationId, text, author }: Moment, language: Language): MomentWire => ({
+export const momentToWire = (
+  { at, kind, applicationId, text, author, id, content, message }: Moment,
+  language: Language,
+): MomentWire => ({
   ...{ time: at.toISOString(), kind, prijavaId: applicationId, author },
   text: kind === 'stage' || kind === 'reason' ? nameOfThen(`${kind}s`, text, language) : text,
+  ...(id !== undefined && { id }),
+  ...(content !== undefined && { content }),
+  ...(message && messageToWire(message)),
 })

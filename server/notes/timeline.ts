@@ -7,6 +7,7 @@ import { listHistory } from '../applications/history.ts'
 import type { ListedApplication } from '../applications/list/list.ts'
 import { groupMembers, groups } from '../groups/table.ts'
 import { mails } from '../mails/table.ts'
+import { listMessages } from '../messages/queries.ts'
 import type { Db } from '../platform/db/client.ts'
 import { type Reply, replies } from '../replies/table.ts'
 import type { Moment } from './moment.ts'
@@ -29,6 +30,7 @@ export async function timelineOf(db: Db, scope: Scope, found: ListedApplication[
     ...(await noteMoments(db, scope)),
     ...(await groupMoments(db, scope)),
     ...(await mailMoments(db, ids)),
+    ...(await messageMoments(db, ids)),
   ]
   return moments.sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, maxMoments)
 }
@@ -45,6 +47,7 @@ const replyKinds = {
   sent: 'reply',
   suppressed: 'replySuppressed',
   refused: 'replyRefused',
+  returned: 'replyReturned',
 } as const satisfies Record<Reply['state'], Moment['kind']>
 
 async function replyMoments(db: Db, applicationIds: number[]): Promise<Moment[]> {
@@ -52,6 +55,7 @@ async function replyMoments(db: Db, applicationIds: number[]): Promise<Moment[]>
   const loginOf = await readLogins(db, sent)
   return sent.map((reply) => ({
     ...{ at: reply.createdAt, applicationId: reply.applicationId, text: reply.subject, author: loginOf(reply) },
+    ...{ id: reply.id, content: reply.text },
     kind: replyKinds[reply.state],
   }))
 }
@@ -71,8 +75,10 @@ const noteMoments = async (db: Db, { companyId, candidateId }: Scope): Promise<M
     await db
       .select({
         at: notes.createdAt,
+        id: notes.id,
         applicationId: notes.applicationId,
         text: sql<string>`left(${notes.content}, 200)`,
+        content: notes.content,
         author: authorName,
       })
       .from(notes)
@@ -98,3 +104,9 @@ const mailMoments = async (db: Db, applicationIds: number[]): Promise<Moment[]> 
       .from(mails)
       .where(and(inArray(mails.applicationId, applicationIds), isNotNull(mails.sentAt), eq(mails.kind, receiptKind)))
   ).map(({ at, ...mail }) => ({ ...mail, at: at as Date, kind: 'mail', author: null }))
+
+/** What the candidate wrote. */
+const messageMoments = async (db: Db, applicationIds: number[]): Promise<Moment[]> =>
+  (await listMessages(db, applicationIds)).map(({ id, createdAt: at, applicationId, text, author, ...message }) => ({
+    ...{ id, at, kind: 'message', applicationId, text, author, message },
+  }))

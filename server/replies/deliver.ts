@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { change } from '../change.ts'
 import { asSystem, type Services } from '../context.ts'
-import { enqueueReply, replyAddress } from './mails.ts'
+import { enqueueReply } from './mails.ts'
 import { findRecipient, type Recipient } from './recipients.ts'
 import { type Reply, replies } from './table.ts'
 
@@ -16,13 +16,10 @@ export async function deliverReply(services: Services, replyId: number) {
     const [reply] = await tx.db.select().from(replies).where(waiting).for('update')
     const recipient = reply && (await findRecipient(tx.db, applicationId))
     if (!reply || !recipient) return
-    const mayLeave =
-      !isOver(reply, recipient) &&
-      (await enqueueReply(tx, reply, recipient, { replyTo: replyAddress(recipient, reply) }))
-    await tx.db
-      .update(replies)
-      .set({ state: mayLeave ? 'sent' : 'suppressed' })
-      .where(waiting)
+    const became = isOver(reply, recipient)
+      ? ({ state: 'suppressed' } as const)
+      : await enqueueReply(tx, reply, recipient)
+    await tx.db.update(replies).set(became).where(waiting)
   })
 }
 

@@ -7,6 +7,7 @@ import footersEn from '#content/mail/replies/en.json' with { type: 'json' }
 import footersHr from '#content/mail/replies/hr.json' with { type: 'json' }
 import { applications } from '../applications/table.ts'
 import { issueCandidateToken } from '../candidate-records/tokens.ts'
+import type { Tx } from '../change.ts'
 import { offeredChecklists } from '../checklists/offered.ts'
 import type { Context } from '../context.ts'
 import { enqueueMail } from '../mails/enqueue.ts'
@@ -15,6 +16,7 @@ import { fillIn } from '../text/fill-in.ts'
 import type { Language } from '../text/language.ts'
 import { longDate } from '../text/long-date.ts'
 import { pageUrl } from '../urls.ts'
+import { answerAddressOf } from './answer-address.ts'
 import { type Recipient, shownTo } from './recipients.ts'
 import type { ReplyText } from './reply.ts'
 import { replies } from './table.ts'
@@ -34,18 +36,18 @@ export const hiddenNames = (language: Language) => ({
   contact: footers[language].hiddenContact,
 })
 
-/** Where answers to a reply go. An automatic one must not reveal a company that its ad hides. */
-export const replyAddress = ({ hidesCompany, companyEmail }: Recipient, { userId }: { userId: number | null }) =>
+/** Where answers go that do not come here. An automatic reply must not reveal a company that its ad hides. */
+const replyAddress = ({ hidesCompany, companyEmail }: Recipient, { userId }: { userId: number | null }) =>
   hidesCompany && userId === null ? undefined : companyEmail
 
-/** Enqueues the mail of a reply in the candidate's language. Returns whether it may be sent. */
+/** Enqueues the mail of a reply in the candidate's language. Returns what became of it. */
 export async function enqueueReply(
-  context: Context,
-  { subject, text }: ReplyText,
+  context: Tx,
+  { subject, text, userId }: ReplyText & { userId: number | null },
   recipient: Recipient,
-  { replyTo }: { replyTo: string | undefined },
-): Promise<boolean> {
+): Promise<{ state: 'sent' | 'suppressed'; mailId: number }> {
   const { language, candidateId, applicationId, email } = recipient
+  const replyTo = (await answerAddressOf(context, applicationId)) ?? replyAddress(recipient, { userId })
   const token = await issueCandidateToken(context.db, candidateId, 'request-data')
   const url = context.config.siteUrl + pageUrl('requestData', language, candidateId, token)
   const mail = await enqueueMail(
@@ -61,7 +63,7 @@ export async function enqueueReply(
     },
     { kind: replyMailKind, to: email, language, candidateId, applicationId, ...(replyTo && { replyTo }) },
   )
-  return mail.state !== 'suppressed'
+  return { state: mail.state === 'suppressed' ? 'suppressed' : 'sent', mailId: mail.id }
 }
 
 /** Whether a company has never written to the candidate, who has not proved to own the address. */

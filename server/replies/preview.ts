@@ -6,7 +6,7 @@ import { checkText } from './check-text.ts'
 import { composeReply, placeholderValues } from './compose.ts'
 import { valuesByPlaceholder } from './placeholders.ts'
 import { findRecipients, leftOutOf, leftOutReason, type Recipient } from './recipients.ts'
-import type { ReplyKind, ReplyTexts } from './reply.ts'
+import type { ReplyKind, ReplyText, ReplyTexts } from './reply.ts'
 import { hostsIn } from './review/hold.ts'
 import { hasHeldSigns } from './review/signs.ts'
 import { replyTexts } from './templates.ts'
@@ -33,14 +33,15 @@ export async function previewReplies(context: Context, { applicationIds, kind, t
     ...(found.length === 1 && first && { recipient: recipientOf(first) }),
     ...(hosts.length > 0 && { foreignHosts: [...new Set(hosts)] }),
     ...(isSuspect && { waits: true }),
+    answersComeHere: context.config.inbound !== undefined,
     hidesCompany: reachable.some(({ hidesCompany }) => hidesCompany),
-    mail: first ? mailTo(first, composeReply(textIn(first), first)) : null,
+    mail: first ? mailTo(context, first, composeReply(textIn(first), first)) : null,
   }
 }
 
-const mailTo = ({ language, email, companyEmail }: Recipient, text: ReturnType<typeof composeReply>) => ({
+const mailTo = ({ config }: Context, { language, email, companyEmail }: Recipient, text: ReplyText) => ({
   ...text,
-  ...{ language, receiver: email, replyTo: companyEmail },
+  ...{ language, receiver: email, replyTo: config.inbound ? null : companyEmail },
 })
 
 const recipientOf = (recipient: Recipient) => ({

@@ -1,6 +1,9 @@
+import { z } from '@hono/zod-openapi'
 import { requireCompany } from '../accounts/permissions.ts'
 import { api, apiRoutes } from '../http/api.ts'
+import { rowId } from '../http/query.ts'
 import { previewReplies } from './preview.ts'
+import { resendReply } from './returned.ts'
 import { sendReplies } from './send.ts'
 import { listTemplates, resetTemplate, saveTemplate } from './templates.ts'
 import {
@@ -62,5 +65,14 @@ export const replyRoutes = apiRoutes(
       const { sent, waiting, leftOut } = await sendReplies(context, { applicationIds, ...reply })
       return { message: 'ok', sent, ...(waiting > 0 && { waiting }), leftOut: leftOut.map(leftOutToWire) }
     },
+  ),
+  api.post(
+    '/api/replies/{id}/resend',
+    {
+      params: z.object({ id: rowId }),
+      says: 'Sends a reply again whose mail came back',
+      also: { 409: 'It did not come back', 429: 'More mails than a company may send in an hour' },
+    },
+    (context, { params: { id } }) => resendReply(context, id),
   ),
 )

@@ -5,7 +5,7 @@ import { asSystem, type Services } from '../context.ts'
 import { consumeAttempt } from '../http/rate-limit.ts'
 import { type Stage, stages } from '../stages/table.ts'
 import { composeReply } from './compose.ts'
-import { enqueueReply, replyAddress } from './mails.ts'
+import { enqueueReply } from './mails.ts'
 import { findRecipient, type Recipient } from './recipients.ts'
 import { type ReplyKind, replyLimit } from './reply.ts'
 import { holdIfForeign } from './review/hold.ts'
@@ -63,11 +63,8 @@ async function store(tx: Tx, { stage, kind, recipient }: Move) {
     .onConflictDoNothing()
     .returning({ id: replies.id, state: replies.state })
   if (reply?.state !== 'waiting') return
-  const mayLeave = await enqueueReply(tx, text, recipient, { replyTo: replyAddress(recipient, { userId: null }) })
-  await tx.db
-    .update(replies)
-    .set({ state: mayLeave ? 'sent' : 'suppressed' })
-    .where(eq(replies.id, reply.id))
+  const became = await enqueueReply(tx, { ...text, userId: null }, recipient)
+  await tx.db.update(replies).set(became).where(eq(replies.id, reply.id))
 }
 
 const keyOf = ({ id }: Stage) => `stage:${id}`

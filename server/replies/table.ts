@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { applications } from '../applications/table.ts'
 import { companies } from '../companies/table.ts'
+import { mails } from '../mails/table.ts'
 import type { Language } from '../text/language.ts'
 import type { ReplyKind } from './reply.ts'
 
@@ -66,13 +67,18 @@ export const replies = pgTable(
     language: text().$type<Language>().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
-    /** Held and refused: by an administrator, see `reviewId`. */
-    state: text().$type<'held' | 'waiting' | 'sent' | 'suppressed' | 'refused'>().notNull().default('waiting'),
+    /** Held and refused: by an administrator, see `reviewId`. Returned: its mail came back. */
+    state: text()
+      .$type<'held' | 'waiting' | 'sent' | 'suppressed' | 'refused' | 'returned'>()
+      .notNull()
+      .default('waiting'),
     /** Whether it has a link that is neither ours nor the company's. */
     linksElsewhere: boolean().notNull().default(false),
     /** Whether its words are signs of fraud that an administrator looks at. */
     hasSigns: boolean().notNull().default(false),
     reviewId: integer().references(() => replyReviews.id),
+    /** As it was sent last. */
+    mailId: integer().references(() => mails.id, { onDelete: 'set null' }),
     /** Makes a repeated request idempotent. */
     key: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -80,6 +86,7 @@ export const replies = pgTable(
   (table) => [
     uniqueIndex('replies_once').on(table.applicationId, table.key),
     index('replies_of_company').on(table.companyId),
+    index('replies_of_mail').on(table.mailId),
     index('replies_of_review').on(table.reviewId, table.id).where(sql`${table.reviewId} is not null`),
   ],
 )

@@ -56,9 +56,13 @@ export const previewWire = z.object({
     .object({ name: z.string(), email: z.string(), values: z.record(z.string(), z.string()) })
     .optional()
     .describe('Of a single reply: who gets it, and what stands for each placeholder'),
-  hidesCompany: z.boolean().describe('An ad does not name the company; a reply shows its address'),
+  answersComeHere: z.boolean().describe('To the timeline, by an address of ours; else to the company by mail'),
+  hidesCompany: z.boolean().describe('An ad does not name the company; its own address does, where answers go there'),
   mail: z
-    .object({ subject: z.string(), text: z.string(), language, receiver: z.string(), replyTo: z.string() })
+    .object({
+      ...{ subject: z.string(), text: z.string(), language, receiver: z.string() },
+      replyTo: z.string().nullable().describe('None when answers come to the timeline'),
+    })
     .nullable()
     .describe('To the first, or to the first in the language asked for; none when all are left out'),
 })

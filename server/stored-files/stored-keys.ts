@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { companies } from '../companies/table.ts'
 import { files, uploads } from '../files/table.ts'
+import { messageFiles } from '../messages/table.ts'
 import { noteFiles } from '../notes/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { rowsOf } from '../platform/db/rows.ts'
@@ -8,7 +9,7 @@ import { recruitingCandidates } from '../recruiting/table.ts'
 
 /** Every column with the key of a stored file. What none of them names is swept, so a new one belongs here. */
 const columns = [
-  ...[files.storageKey, noteFiles.storageKey, uploads.storageKey],
+  ...[files.storageKey, messageFiles.storageKey, noteFiles.storageKey, uploads.storageKey],
   ...[companies.logo, companies.logoSmall, recruitingCandidates.cv],
 ]
 

@@ -16,6 +16,7 @@ export type Areas = {
   notes: typeof import('./hr/notes.json')
   replies: typeof import('./hr/replies.json')
   timeline: typeof import('./hr/timeline.json')
+  conversation: typeof import('./hr/conversation.json')
   profile: typeof import('./hr/profile.json')
   candidates: typeof import('./hr/candidates.json')
   ownFilters: typeof import('./hr/ownFilters.json')

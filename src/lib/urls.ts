@@ -9,6 +9,11 @@ export { homeUrl, industryUrl, notFoundUrl } from './home-urls.ts'
 
 export const jobUrl = (language: Language, slug: string) => pageUrl('job', language, slug)
 export const applyUrl = (language: Language, jobId: number) => pageUrl('apply', language, jobId)
+/** Where a message to the company of an application is sent, by the link of its candidate. */
+export const ownMessageUrl = (
+  language: Language,
+  { candidateId, token, applicationId }: { candidateId: number; token: string; applicationId: number },
+) => `${pageUrl('ownData', language, candidateId, token)}/${applicationId}`
 export const correctAddressUrl = (language: Language, jobId: number) => pageUrl('correctAddress', language, jobId)
 export const countryUrl = (language: Language, id: string) => `${homeUrl(language)}?country=${id}`
 export const companyUrl = (language: Language, id: number) => `${homeUrl(language)}?company=${id}`

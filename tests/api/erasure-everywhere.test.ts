@@ -107,7 +107,7 @@ describe('a person erased by', () => {
         expect.arrayContaining(['companies.contact_name', 'mails.reply_to', 'rate_limits.key', 'users.email']),
       )
       expect([...ses.contacts.keys()]).toEqual([ana.email])
-      expect(life.storage.keys()).toHaveLength(2)
+      expect(life.storage.keys()).toHaveLength(3)
 
       await erase(life)
       await runCleaning(life)

@@ -31,6 +31,8 @@ const idsOf = (own: Partial<Ids>): Ids => ({
     mail: 1,
     note: 1,
     question: 1,
+    unknownMessage: 1,
+    returnedReply: 1,
   },
   ...{ featured: 1, heldReply: 1, occupationName: 1, report: 1, run: 1, session: noFile, stage: 1, upload: noFile },
   ...own,

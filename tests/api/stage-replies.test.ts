@@ -144,6 +144,7 @@ test('a reply does not reveal a hidden company', async ({ db }) => {
   const job = await aJob(db, { companyId: own.company.id, hidesCompany: true })
   const { id } = await anApplication(db, own, { jobId: job.id })
   await move(own, id, refusing)
+  own.app.services.config = { ...own.app.services.config, inbound: undefined }
   await afterAWhile(own)
   const [mail] = await db.select().from(mails).orderBy(mails.id)
   expect(mail?.replyTo).toBeNull()

@@ -7,7 +7,7 @@ import { answerCalls } from '../support/answer-calls.ts'
 import { anApplication, stagesOf } from '../support/applications.ts'
 import { kitFor } from '../support/kit.tsx'
 
-const areas = ['applications', 'cv', 'groups', 'ownFilters', 'notes', 'replies', 'timeline'] as const
+const areas = ['applications', 'conversation', 'cv', 'groups', 'ownFilters', 'notes', 'replies', 'timeline'] as const
 
 afterEach(() => {
   vi.unstubAllGlobals()

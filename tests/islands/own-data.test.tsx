@@ -21,7 +21,7 @@ afterEach(() => {
 const screenWith = (own: Application[]) => (
   <OwnDataScreen
     kit={kitFor(['candidate', 'applications'], { kind: 'candidate', login: '', companyId: null })}
-    link={{ candidateId: 7, token: 'a/b' }}
+    link={{ formKey: 'key', candidateId: 7, token: 'a/b' }}
     name="Ana Kovačević"
     applications={own}
   />

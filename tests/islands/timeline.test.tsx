@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Moment, momentKinds } from '../../server/notes/moment.ts'
-import { FoldedTimeline } from '../../src/notes/FoldedTimeline.tsx'
 import { Timeline } from '../../src/notes/Timeline.tsx'
 import { renderInKit } from '../support/kit.tsx'
 
@@ -62,13 +60,4 @@ test('shows when it is empty, and when it could not be loaded', async () => {
   status = 500
   show()
   expect(await screen.findByText('Tijek se nije učitao')).toBeTruthy()
-})
-
-test('is loaded once opened', async () => {
-  moments = [moment('applied', 'Kuhar')]
-  renderInKit(<FoldedTimeline of={{ applicationId: 7 }} />, ['timeline'])
-  expect(asked).toEqual([])
-  await userEvent.click(screen.getByText('Tijek'))
-  expect(await screen.findByText('Kuhar')).toBeTruthy()
-  expect(asked).toEqual(['/api/prijave/7/timeline'])
 })

@@ -11,6 +11,7 @@ import { interviewers, interviewLinks, interviews, interviewTimes } from '../../
 import { suppressedEmails } from '../../server/mails/table.ts'
 import { marketingContacts } from '../../server/marketing/table.ts'
 import { invitations } from '../../server/members/table.ts'
+import { answerTokens, messageFiles, messages, takenMails } from '../../server/messages/table.ts'
 import { noteFiles, noteMentions, notes } from '../../server/notes/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { type MarketingProvider, noProvider } from '../../server/platform/marketing/provider.ts'
@@ -73,6 +74,7 @@ async function whatTheCompanyKeeps(db: Db, { storage, ...ids }: Company & Pick<L
   await db.insert(applicationHistory).values({ applicationId, at, kind: 'rating', value: '4' })
   const reply = { kind: 'invite', language: 'hr', subject: ana.lastName, text, key: 'one', createdAt: at } as const
   await db.insert(replies).values({ companyId, applicationId, ...reply })
+  await theConversation(db, { storage, applicationId })
   await db.insert(invitations).values({
     ...{ companyId, email: ana.email, role: 'member', language: 'hr', hash: 'none' },
     ...{ createdAt: at, expiresAt: at },
@@ -94,6 +96,20 @@ async function anInterview(db: Db, { companyId, applicationId, authorId }: Omit<
   await db.insert(interviewTimes).values({ interviewId, startsAt: new Date() })
   await db.insert(interviewers).values({ interviewId, userId: authorId })
   await db.insert(interviewLinks).values({ interviewId, hash: 'none' })
+}
+
+async function theConversation(db: Db, { storage, applicationId }: Pick<Life, 'storage' | 'applicationId'>) {
+  const createdAt = new Date()
+  const message = { way: 'mail', isKnown: true, createdAt, sender: ana.email, text, quoted: text } as const
+  const [sent] = await db
+    .insert(messages)
+    .values({ ...message, applicationId })
+    .returning()
+  await storage.put('message-file', Buffer.from(text))
+  const attached = { storageKey: 'message-file', name: `${ana.lastName}.txt`, mime: 'text/plain', bytes: 9, createdAt }
+  await db.insert(messageFiles).values({ id: crypto.randomUUID(), messageId: sent?.id ?? 0, ...attached })
+  await db.insert(answerTokens).values({ applicationId, token: 'a'.repeat(32) })
+  await db.insert(takenMails).values({ applicationId, hash: 'none' })
 }
 
 async function whatTheSiteKeeps(db: Db, app: Life['app'], { candidateId, jobId }: Record<string, number>) {

@@ -1,9 +1,17 @@
 /** Tables whose rows are deleted with a candidate. The test fills every one. */
 export const emptiedTables = [
-  ...['alert_digests', 'alert_matches', 'answers', 'application_history', 'applications', 'candidate_tokens'],
+  ...[
+    'alert_digests',
+    'alert_matches',
+    'answer_tokens',
+    'answers',
+    'application_history',
+    'applications',
+    'candidate_tokens',
+  ],
   ...['candidates', 'company_candidates', 'digested_applications', 'files', 'group_members', 'interview_links'],
   ...['interview_times', 'interviewers', 'interviews', 'invitations'],
-  ...['job_watches', 'mails'],
+  ...['job_watches', 'mails', 'message_files', 'messages', 'taken_mails'],
   ...['marketing_contacts', 'note_files', 'note_mentions', 'notes', 'promise_mails', 'replies', 'search_alerts'],
 ]
 

@@ -26,8 +26,7 @@ const exceptions: Record<string, string> = {
   'server/feeds/fetches.ts': 'notes what the outside fetched, after it did',
   'server/feeds/notify/announce.ts': 'notes what the outside was told, after it was told',
   'server/files/uploads.ts': 'files of a form that is still being read, or was refused, belong to nothing yet',
-  'server/applications/apply/read-form.ts':
-    'the same: the row comes before the contents, so that a crash leaves one to sweep',
+  'server/files/store-upload.ts': 'the same: the row comes before the contents, so that a crash leaves one to sweep',
   'server/accounts/auth/second-factor/spend-code.ts': 'a code that was given is spent, whatever follows it',
   'server/audit/retention.ts': 'the sweep removes what is over, of the audit itself',
   'server/platform/db/migrate.ts': 'migrations change tables, before anything is served',

@@ -1,3 +1,4 @@
+import type { ReceivedFile } from '../../files/store-upload.ts'
 import type { FileRow } from '../../files/table.ts'
 import { dayOf } from '../../platform/time-zone.ts'
 import { asksForStart, maxFilesOf } from '../../questions/captions.ts'
@@ -16,7 +17,6 @@ import type { QuestionRow } from '../../questions/table.ts'
 import type { Language } from '../../text/language.ts'
 import { type MessageKey, message } from '../../text/message.ts'
 import { clean, joinLines } from '../../text/normalize.ts'
-import type { ReceivedFile } from './read-form.ts'
 import type { Submission } from './wire.ts'
 
 /** A valid answer. An unanswered question has neither values nor files. */

@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi'
+import type { ReceivedFile } from '../../files/store-upload.ts'
 import { isId } from '../../platform/db/id.ts'
 import { choiceDelimiter } from '../../questions/question.ts'
 import { isLanguage, type Language } from '../../text/language.ts'
 import { clean } from '../../text/normalize.ts'
-import type { ReceivedFile, ReceivedForm } from './read-form.ts'
+import type { ReceivedForm } from './read-form.ts'
 
 /** A submitted application form. Answers are keyed by question id. */
 export type Submission = {

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { reasonName, stageName } from '../../company-defaults/names.ts'
 import { wireOf } from '../../http/columns.ts'
+import { messageFileWire } from '../../messages/file-wire.ts'
 import { dayMs, promiseState, promiseStates } from '../../promises/promise.ts'
 import { choiceDelimiter } from '../../questions/question.ts'
 import { type Language, languages } from '../../text/language.ts'
@@ -50,7 +51,12 @@ const shared = {
 }
 
 export const listedApplicationWire = z
-  .object({ ...shared, brojDatoteka: z.number().describe('How many files it has') })
+  .object({
+    ...shared,
+    brojDatoteka: z.number().describe('How many files it has'),
+    noviOdgovori: z.number().describe('Unread messages of the candidate'),
+    odgovoriNepoznatih: z.number().describe("Unread messages from addresses that are not the candidate's"),
+  })
   .openapi('ListedApplication')
 
 const fileWire = z.object({
@@ -78,6 +84,11 @@ export const applicationWire = z
       .array(z.object({ naslov: z.string(), url: z.string() }))
       .optional()
       .describe('To candidates who are offered the job: what to do before leaving, by country'),
+    poruke: z
+      .array(z.object({ time: z.string(), tekst: z.string(), datoteke: z.array(messageFileWire) }))
+      .optional()
+      .describe('To candidates: what they wrote, oldest first'),
+    primaPoruke: z.boolean().optional().describe('To candidates: whether they may write'),
     odgovoriPoslodavca: z.array(replyWire).optional().describe('To candidates: what the company wrote, oldest first'),
   })
   .openapi('Application')
@@ -88,6 +99,8 @@ export type ListedApplicationWire = z.output<typeof listedApplicationWire>
 export const listedToWire = (application: ListedApplication, reader: Reader): ListedApplicationWire => ({
   ...sharedToWire(application, reader),
   brojDatoteka: application.fileCount,
+  noviOdgovori: application.newMessages,
+  odgovoriNepoznatih: application.newUnknown,
 })
 
 export const applicationToWire = (application: ApplicationDetails, reader: Reader): ApplicationWire => ({

@@ -5,6 +5,7 @@ import { users } from '../../accounts/table.ts'
 import { companies } from '../../companies/table.ts'
 import { files } from '../../files/table.ts'
 import { jobs } from '../../jobs/table.ts'
+import { messages } from '../../messages/table.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { isAnyOf } from '../../platform/db/id-array.ts'
 import { countRows, type PageRange } from '../../platform/db/page.ts'
@@ -31,6 +32,10 @@ export type ListedApplication = Application & {
   stageIsVisible: boolean | null
   assigneeName: string | null
   fileCount: number
+  /** Unread messages of the candidate. */
+  newMessages: number
+  /** Unread messages from addresses that are not the candidate's. */
+  newUnknown: number
 }
 
 /** A page of applications. Only ids are sorted; the other columns are read for the page alone. */
@@ -38,6 +43,15 @@ export async function listApplications(db: Db, filter: ApplicationFilter, order:
   const { ids, total } = await pageOfIds(db, filter, order)
   return { items: await findApplications(db, filter.companyId, ids), total }
 }
+
+/** How many messages on an application nobody has read. */
+const unreadMessages = (db: Db, isKnown: boolean) =>
+  sql<number>`(${db
+    .select({ total: count() })
+    .from(messages)
+    .where(
+      and(eq(messages.applicationId, applications.id), eq(messages.seen, false), eq(messages.isKnown, isKnown)),
+    )})`.mapWith(Number)
 
 /** These applications in the order of `ids`; those of other companies are omitted. */
 export async function findApplications(db: Db, companyId: CompanyScope, ids: number[]): Promise<ListedApplication[]> {
@@ -63,6 +77,8 @@ export async function findApplications(db: Db, companyId: CompanyScope, ids: num
       stageIsVisible: stages.visibleToCandidate,
       assigneeName: memberName,
       fileCount: sql<number>`(${ofApplication})`.mapWith(Number),
+      newMessages: unreadMessages(db, true),
+      newUnknown: unreadMessages(db, false),
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))

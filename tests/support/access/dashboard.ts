@@ -23,6 +23,10 @@ export const dashboardAccess: AccessTable = {
   'POST /api/prijave/:id/restore': managed('deleted'),
   'GET /api/prijave/:id/notes': managed('application'),
   'GET /api/prijave/:id/timeline': managed('application'),
+  'POST /api/prijave/:id/messages/read': owned('application', { json: () => ({ upTo: 1 }) }),
+  'POST /api/messages/:id/attach': owned('unknownMessage'),
+  'DELETE /api/messages/:id': owned('unknownMessage'),
+  'POST /api/replies/:id/resend': owned('returnedReply'),
   'POST /api/prijavaedit': [
     { for: owners, form: (i) => ({ prijavaId: i.application, rating: 1 }) },
     { for: ownersAndAdmins, form: (i) => ({ prijavaId: i.application, seen: 1 }) },

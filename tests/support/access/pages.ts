@@ -36,6 +36,11 @@ export const pageAccess: AccessTable = {
   'POST /user-request-data/:id/:token': link('request-data'),
   'GET /user-wishes/:id/:token': link('wishes'),
   'POST /user-wishes/:id/:token': link('wishes'),
+  'POST /user-profile/:id/:token/:applicationId': {
+    ...link('profile'),
+    params: (i) => ({ id: i.candidate, applicationId: i.application }),
+    form: () => ({ poruka: 'Skrovita poruka' }),
+  },
   'POST /send-link': open,
   'POST /job-alert/:id': { for: everyone, params: (i) => ({ id: i.job }) },
   'GET /user-job-alert/:id/:token': { for: nobody, link: 'profile', params: (i) => ({ id: i.candidate }) },
@@ -74,4 +79,7 @@ export const pageAccess: AccessTable = {
   'GET /feed/jooble.xml': open,
   'GET /dev/mail': { for: nobody },
   'GET /dev/mail/:id': { for: nobody, params: (i) => ({ id: i.mail }) },
+  'GET /dev/mail/:id/answer': { for: nobody, params: (i) => ({ id: i.mail }) },
+  'POST /dev/mail/:id/answer': { for: nobody, params: (i) => ({ id: i.mail }) },
+  'POST /dev/mail': { for: nobody },
 }

@@ -49,6 +49,8 @@ export const publicAccess: AccessTable = {
   'GET /apipublic/recruiting/groups/:id': { for: everyone, params: (i) => ({ id: i.section }) },
   'POST /apipublic/contact': { for: everyone, json: () => ({}) },
   'POST /apipublic/mail-notices': { for: everyone, json: () => ({}) },
+  'POST /apipublic/inbound/mail': { for: nobody },
+  'POST /apipublic/inbound/ses': { for: nobody },
 
   [`GET ${candidate}`]: { for: candidates, link: 'profile', params: (i) => ({ id: i.candidate }) },
   [`DELETE ${candidate}`]: { for: candidates, link: 'profile', params: (i) => ({ id: i.candidate }) },

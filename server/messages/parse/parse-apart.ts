@@ -1,0 +1,9 @@
+import { openProcesses } from '../../platform/apart/processes.ts'
+import type { ParseOrder, ParseReply } from './parsed-mail.ts'
+
+/** 27 MB of files take half a second and 150 MB; three megabytes of empty parts would take a quarter of a minute. */
+export const parseApart = openProcesses<ParseOrder, ParseReply>({
+  file: 'server/messages/parse/parse-process.ts',
+  limits: { seconds: 5, bytes: 512 * 1024 * 1024 },
+  heap: 256,
+})
