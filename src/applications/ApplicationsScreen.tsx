@@ -14,7 +14,7 @@ import { WithStages } from './WithStages.tsx'
 const ApplicationBoard = lazy(() => import('./board/ApplicationBoard.tsx').catch(() => ({ default: NotLoaded })))
 
 type Props = {
-  kit: KitProps<'applications' | 'cv' | 'groups' | 'ownFilters' | 'notes' | 'replies' | 'timeline'>
+  kit: KitProps<'applications' | 'conversation' | 'cv' | 'groups' | 'ownFilters' | 'notes' | 'replies' | 'timeline'>
   search: string
 }
 

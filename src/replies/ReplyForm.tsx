@@ -56,7 +56,8 @@ export function ReplyForm({ ids, templates, plan, kept, onClose, onSent }: Props
         value={kind}
         onChange={(value) => draft.setKind(value as ReplyKind)}
       />
-      {plan.hidesCompany && <p className="note">{t('hidesCompany')}</p>}
+      {plan.hidesCompany && <p className="note">{t(plan.answersComeHere ? 'hidesCompanyHere' : 'hidesCompany')}</p>}
+      {!plan.answersComeHere && <p className="soft">{t('elsewhere')}</p>}
       <LanguageTabs languages={plan.languages} value={language} onChange={draft.setLanguage}>
         {isPreview ? (
           <ReplyPreview request={{ ids, kind, texts, language }} />

@@ -23,7 +23,7 @@ export function ReplyPreview({ request }: Props) {
                 <dt>{t('to')}</dt>
                 <dd>{mail.receiver}</dd>
                 <dt>{t('replyTo')}</dt>
-                <dd>{mail.replyTo}</dd>
+                <dd>{mail.replyTo ?? t('toTimeline')}</dd>
                 <dt>{t('subject')}</dt>
                 <dd>{mail.subject}</dd>
               </dl>

@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { reasonName, stageName } from '../../company-defaults/names.ts'
 import { wireOf } from '../../http/columns.ts'
-import { messageFileWire } from '../../messages/file-wire.ts'
 import { dayMs, promiseState, promiseStates } from '../../promises/promise.ts'
 import { choiceDelimiter } from '../../questions/question.ts'
 import { type Language, languages } from '../../text/language.ts'
@@ -85,7 +84,7 @@ export const applicationWire = z
       .optional()
       .describe('To candidates who are offered the job: what to do before leaving, by country'),
     poruke: z
-      .array(z.object({ time: z.string(), tekst: z.string(), datoteke: z.array(messageFileWire) }))
+      .array(z.object({ time: z.string(), tekst: z.string(), datoteke: z.array(fileWire.omit({ id: true })) }))
       .optional()
       .describe('To candidates: what they wrote, oldest first'),
     primaPoruke: z.boolean().optional().describe('To candidates: whether they may write'),

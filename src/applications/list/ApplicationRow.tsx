@@ -1,4 +1,4 @@
-import { Paperclip } from 'lucide-react'
+import { Paperclip, Reply } from 'lucide-react'
 import type { Ref } from 'react'
 import type { List } from '../../data/use-list-state.ts'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
@@ -85,12 +85,27 @@ function NameLine({ row }: { row: ListedApplication }) {
   )
 }
 
-/** Stars and a paper clip, where there are any. */
-export function Marks({ row: { rating, brojDatoteka } }: { row: ListedApplication }) {
+/** That the candidate has answered what nobody has read yet. */
+function Answered({ row: { noviOdgovori, odgovoriNepoznatih } }: { row: ListedApplication }) {
   const t = useTexts('applications')
+  if (noviOdgovori === 0 && odgovoriNepoznatih === 0) return null
+  const text = t(noviOdgovori > 0 ? 'newAnswer' : 'unknownAnswer')
+  return (
+    <span className={styles['answered']} title={text}>
+      <Reply className="i" aria-hidden="true" />
+      <span className="visually-hidden">{text}</span>
+    </span>
+  )
+}
+
+/** Stars, a paper clip and a new answer, where there are any. */
+export function Marks({ row }: { row: ListedApplication }) {
+  const t = useTexts('applications')
+  const { rating, brojDatoteka } = row
   const files = t('files', { count: brojDatoteka })
   return (
     <>
+      <Answered row={row} />
       <Score rating={rating} />
       {brojDatoteka > 0 && (
         <span className="soft" title={files}>

@@ -1,5 +1,5 @@
 import type { ApplicationChange } from '../../../server/applications/review/change-kinds.ts'
-import { Timeline } from '../../notes/Timeline.tsx'
+import { Conversation } from '../../messages/Conversation.tsx'
 import { useTexts } from '../../ui/kit-context.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import type { Application } from '../applications-context.ts'
@@ -23,7 +23,7 @@ export function ApplicationParts({ application, title, isOwn, onEdit, parts: { p
   const others = {
     answers: undefined,
     cv: <CvColumn application={application} isOwn={isOwn} />,
-    activity: <Timeline of={{ applicationId: application.id }} />,
+    activity: <Conversation key={application.id} application={{ ...application, name: title }} />,
   }
   return (
     <ApplicationPanel

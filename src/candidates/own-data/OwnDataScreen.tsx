@@ -9,11 +9,11 @@ import { EraseOwnData } from './EraseOwnData.tsx'
 import { OwnApplication } from './OwnApplication.tsx'
 import styles from './own-data.module.css'
 import { europassUrl, exportUrl } from './own-data-calls.ts'
-import { OwnDataContext, type OwnLink, useOwnData } from './own-data-context.ts'
+import { OwnDataContext, type OwnData as OwnDataLink, useOwnData } from './own-data-context.ts'
 
 type Props = {
   kit: KitProps<'candidate' | 'applications'>
-  link: OwnLink
+  link: OwnDataLink
   name: string
   applications: Application[]
   /** The alerts, as the page rendered them. */

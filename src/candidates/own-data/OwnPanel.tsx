@@ -6,6 +6,7 @@ import { PanelFacts } from '../../applications/panel/PanelFacts.tsx'
 import { StageChoice } from '../../applications/panel/StageChoice.tsx'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { StarRating } from '../../ui/StarRating.tsx'
+import { OwnConversation } from './OwnConversation.tsx'
 import styles from './own-data.module.css'
 
 type Props = {
@@ -37,34 +38,11 @@ export function OwnPanel({ application, title, newest, children }: Props) {
             <a href={url}>{naslov}</a>
           </p>
         ))}
-      <Replies application={application} />
+      <OwnConversation application={application} />
       <Noted rating={application.rating} />
       <AnswerList answers={answersOf(application).filter((answer) => !standsAtTop(answer, newest))} />
       {children}
     </article>
-  )
-}
-
-/** The employer's answers in writing. */
-function Replies({ application: { id, odgovoriPoslodavca: replies = [] } }: { application: Application }) {
-  const t = useTexts('candidate')
-  const { format } = useKit()
-  if (replies.length === 0) return null
-  return (
-    <section aria-labelledby={`replies-${id}`} className={styles['replies']}>
-      <h3 id={`replies-${id}`}>{t('employerReplies')}</h3>
-      {replies.map(({ time, jezik, naslov, tekst }) => (
-        <article key={`${time} ${naslov}`}>
-          <h4 lang={jezik}>{naslov}</h4>
-          <p className="soft">
-            <time dateTime={time}>{format.moment(time)}</time>
-          </p>
-          <p className={styles['text']} lang={jezik}>
-            {tekst}
-          </p>
-        </article>
-      ))}
-    </section>
   )
 }
 

@@ -11,19 +11,18 @@ import type { filterRoutes } from '../../../server/filters/routes.ts'
 import type { groupRoutes } from '../../../server/groups/routes.ts'
 import { interviewers, interviews } from '../../../server/interviews/table.ts'
 import { invitations } from '../../../server/members/table.ts'
-import { messages } from '../../../server/messages/table.ts'
 import type { noteRoutes } from '../../../server/notes/routes.ts'
 import type { Db } from '../../../server/platform/db/client.ts'
 import { tokenHash } from '../../../server/platform/token.ts'
-import { replies } from '../../../server/replies/table.ts'
 import { stages } from '../../../server/stages/table.ts'
 import { goodPassword } from '../accounts.ts'
 import { filesInMemory } from '../app.ts'
 import { as, read } from '../client.ts'
-import { aDashboard, anAdmin, anAnswer, anApplication, aUser, type Dashboard } from '../dashboard.ts'
+import { aDashboard, anAdmin, anAnswer, anApplication, aUser } from '../dashboard.ts'
 import { aJob, aQuestion } from '../examples.ts'
 import { anOpenApplication } from '../open-application.ts'
 import { aDocx, docxMime } from '../word.ts'
+import { aConversation } from './conversation.ts'
 import { whatAdministratorsManage } from './managed.ts'
 
 const purposes = ['profile', 'request-data', 'unsubscribe', 'retention', 'wishes'] as const
@@ -173,23 +172,6 @@ async function anAgreedInterview(
     .returning()
   await db.insert(interviewers).values({ interviewId: row?.id ?? 0, userId })
   return row?.id ?? 0
-}
-
-/** A message from an unknown address, and a reply that came back. */
-async function aConversation(db: Db, { company, user }: Dashboard, applicationId: number) {
-  const createdAt = new Date()
-  const [message] = await db
-    .insert(messages)
-    .values({ applicationId, way: 'mail', sender: 'skrovita@drugdje.example', isKnown: false, text: 'a', createdAt })
-    .returning()
-  const [reply] = await db
-    .insert(replies)
-    .values({
-      ...{ companyId: company.id, applicationId, userId: user.id, kind: 'ask', language: 'hr', state: 'returned' },
-      ...{ subject: 'Skriveno', text: 'Skriveno', key: 'returned', createdAt },
-    })
-    .returning()
-  return { unknownMessage: message?.id ?? 0, returnedReply: reply?.id ?? 0 }
 }
 
 async function anInvitation(db: Db, companyId: number): Promise<number> {

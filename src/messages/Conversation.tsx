@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import type { MomentWire } from '../../server/notes/timeline-wire.ts'
+import { Loaded } from '../data/Loaded.tsx'
+import { invalidateQueries } from '../data/query-cache.ts'
+import { useEvents } from '../data/use-events.ts'
+import { useQuery } from '../data/use-query.ts'
+import { readTimeline } from '../notes/timeline-calls.ts'
+import { useKit, useTexts } from '../ui/kit-context.ts'
+import { Composer } from './Composer.tsx'
+import styles from './conversation.module.css'
+import { markRead } from './conversation-calls.ts'
+import { Flow } from './Flow.tsx'
+
+type Props = { application: { id: number; tvrtkaId: number; povucenaTime: string | null; name: string } }
+
+/** What happened to an application, oldest on top, with the conversation and the field to go on with it. */
+export function Conversation({ application }: Props) {
+  const t = useTexts('timeline')
+  const { viewer } = useKit()
+  const of = { applicationId: application.id }
+  const query = useQuery(`timeline-${JSON.stringify(of)}`, (signal) => readTimeline(of, signal), {
+    keepPrevious: false,
+  })
+  useEvents(['application', 'candidate', 'note', 'poll'], () => invalidateQueries('timeline-'))
+  const isOwn = viewer.companyId === application.tvrtkaId
+  const unread = useUnread(application.id, isOwn ? query.data : undefined)
+  return (
+    <div className={styles['conversation']}>
+      <Loaded query={query} failed={t('loadFailed')}>
+        {(moments) => <Flow moments={[...moments].reverse()} unread={unread} isOwn={isOwn} />}
+      </Loaded>
+      <Composer application={application} isOwn={isOwn} />
+    </div>
+  )
+}
+
+/** Marks the messages that are shown as read. Returns those that were not when they were shown, which stay marked here. */
+function useUnread(applicationId: number, moments: MomentWire[] | undefined): ReadonlySet<number> {
+  const [shown, setShown] = useState<ReadonlySet<number>>(new Set())
+  const marked = useRef(0)
+  const unread = (moments ?? []).flatMap(({ id, unread: isUnread }) => (isUnread && id !== undefined ? [id] : []))
+  const newest = Math.max(0, ...unread)
+  useEffect(() => {
+    if (newest <= marked.current || document.visibilityState === 'hidden') return
+    marked.current = newest
+    setShown((before) => new Set([...before, ...unread]))
+    void markRead(applicationId, newest).catch(() => {})
+  })
+  return shown
+}
