@@ -19,6 +19,8 @@ export async function measureCrowd(report: Report, serverUrl: string, size: Size
   run('scripts/seed.ts', counts, { ...place, DEMO: '0' })
   const client = postgres(place.DATABASE_URL, { max: 1, onnotice: () => {} })
   const db = drizzle({ client, casing: 'snake_case' }) as unknown as Db
+  await client`insert into users (email, password_hash, company_id, confirmed_at)
+    select id || '@member.example', '-', id, now() from companies`
   await client`update applications set assignee_id = (select min(id) from users where company_id = applications.company_id)
     where id % 2 = 0`
   // Autovacuum would do so within a minute.
