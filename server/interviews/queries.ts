@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import { isMemberOf } from '../accounts/members.ts'
-import { authorName } from '../accounts/queries.ts'
+import { isMemberOf, memberName } from '../accounts/members.ts'
 import { users } from '../accounts/table.ts'
+import { companies } from '../companies/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { isAnyOf } from '../platform/db/id-array.ts'
 import type { Language } from '../text/language.ts'
@@ -19,14 +19,15 @@ export const listInterviewers = (db: Db, interviewIds: number[]): Promise<Interv
     .select({
       interviewId: interviewers.interviewId,
       id: users.id,
-      name: authorName,
+      name: memberName,
       email: users.email,
       language: users.language,
     })
     .from(interviewers)
     .innerJoin(users, eq(users.id, interviewers.userId))
+    .leftJoin(companies, eq(companies.id, users.companyId))
     .where(isAnyOf(interviewers.interviewId, interviewIds))
-    .orderBy(asc(authorName), asc(users.id))
+    .orderBy(asc(memberName), asc(users.id))
 
 /** The proposed instants of interviews, earliest first. */
 export const listTimes = (db: Db, interviewIds: number[]) =>
@@ -80,8 +81,9 @@ const holding = (db: Db, interviewId: number) =>
 /** The owners of a company, who take over what a removed member held. */
 export const listOwners = (db: Db, companyId: number) =>
   db
-    .select({ id: users.id, name: authorName, email: users.email, language: users.language })
+    .select({ id: users.id, name: memberName, email: users.email, language: users.language })
     .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId))
     .where(and(isMemberOf(companyId), eq(users.role, 'owner')))
 
 /** Interviews of applications that are open: proposed, or agreed and not over. */

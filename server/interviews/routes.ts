@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { companyScope } from '../accounts/permissions.ts'
+import { companyScope, requireUser } from '../accounts/permissions.ts'
 import { notFound } from '../errors.ts'
 import { api, apiRoutes } from '../http/api.ts'
 import { rowId } from '../http/query.ts'
@@ -17,6 +17,7 @@ export const interviewRoutes = apiRoutes(
     '/api/interviews',
     { query: periodQuery, says: 'The interviews of a period, and what waits for candidates', answers: ofPeriod },
     async (context, { query }) => ({
+      viewerId: requireUser(context).userId,
       interviews: (await listBetween(context, query)).map(interviewToWire),
       waiting: (await listWaiting(context)).map(interviewToWire),
     }),

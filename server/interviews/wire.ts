@@ -89,6 +89,7 @@ export const ofApplication = z.object({
 })
 
 export const ofPeriod = z.object({
+  viewerId: z.number().describe('Who asks, as interviewers are named'),
   interviews: z.array(interviewWire).describe('Agreed and cancelled ones'),
   waiting: z.array(interviewWire).describe('Proposals that wait for their candidates'),
 })

@@ -5,6 +5,7 @@ import { Kit } from '../ui/Kit.tsx'
 import { type KitProps, useTexts } from '../ui/kit-context.ts'
 import { Later } from '../ui/Later.tsx'
 import { ReasonPrompt } from './changes/ReasonPrompt.tsx'
+import { RejectedInterviews } from './changes/RejectedInterviews.tsx'
 import { useUndoShortcut } from './changes/use-undo.ts'
 import { applicationsList } from './list/applications-list.ts'
 import { ListView } from './list/ListView.tsx'
@@ -43,6 +44,7 @@ function Screen({ search }: { search: string }) {
         <ListView list={list} arrived={arrived} />
       )}
       <ReasonPrompt openId={list.openId} />
+      <RejectedInterviews />
     </>
   )
 }

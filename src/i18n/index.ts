@@ -9,6 +9,7 @@ export type Areas = {
   auth: typeof import('./hr/auth.json')
   candidate: typeof import('./hr/candidate.json')
   interview: typeof import('./hr/interview.json')
+  interviews: typeof import('./hr/interviews.json')
   messages: typeof import('../../content/messages/hr.json')
   filter: typeof import('./hr/filter.json')
   applications: typeof import('./hr/applications.json')

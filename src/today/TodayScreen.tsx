@@ -1,34 +1,35 @@
+import { useState } from 'react'
+import { dayOf } from '../../server/platform/time-zone.ts'
 import { Loaded } from '../data/Loaded.tsx'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { useEvents } from '../data/use-events.ts'
 import { useQuery } from '../data/use-query.ts'
 import { Kit } from '../ui/Kit.tsx'
-import { type KitProps, useKit, useTexts } from '../ui/kit-context.ts'
+import { type KitProps, useTexts } from '../ui/kit-context.ts'
 import { FirstAd } from './FirstAd.tsx'
 import { FunnelCard } from './FunnelCard.tsx'
+import { InterviewDay } from './InterviewDay.tsx'
+import { TodayHead } from './TodayHead.tsx'
 import styles from './today.module.css'
 import { loadToday } from './today-calls.ts'
 import { Waiting } from './Waiting.tsx'
 
-type Props = { kit: KitProps<'today'>; now: string }
+type Props = { kit: KitProps<'today' | 'interviews'>; now: string; search: string }
 
-/** The start page of an employer: what waits, and how applications go; or the steps to the first ad. */
-export default function TodayScreen({ kit, now }: Props) {
-  return (
-    <Kit {...kit}>
-      <Screen now={now} />
-    </Kit>
-  )
+/** The start page of an employer: what waits, and how applications go; the interviews of a day; or the steps to the first ad. */
+export default function TodayScreen({ kit, now, search }: Props) {
+  const isInterviews = new URLSearchParams(search).get('prikaz') === 'razgovori'
+  return <Kit {...kit}>{isInterviews ? <Interviews now={now} search={search} /> : <Overview now={now} />}</Kit>
 }
 
-function Screen({ now }: { now: string }) {
+function Overview({ now }: { now: string }) {
   const t = useTexts('today')
   const query = useQuery('today', loadToday)
   useEvents(['application', 'job'], () => invalidateQueries('today'))
   const { firstAd } = query.data ?? {}
   return (
     <>
-      {!firstAd && <Head now={now} />}
+      {!firstAd && <TodayHead day={dayOf(new Date(now))} view="overview" />}
       <div className={`page ${styles['page']}`}>
         <Loaded query={query} failed={t('loadFailed')}>
           {(today) =>
@@ -47,20 +48,23 @@ function Screen({ now }: { now: string }) {
   )
 }
 
-function Head({ now }: { now: string }) {
-  const t = useTexts('today')
-  const { language, format } = useKit()
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'Europe/Zagreb' }).format(
-    new Date(now),
-  )
+/** The day stands in the address, so that it can be shared and stays over a reload. */
+function Interviews({ now, search }: { now: string; search: string }) {
+  const today = dayOf(new Date(now))
+  const asked = new URLSearchParams(search).get('dan') ?? ''
+  const [day, setDay] = useState(isDay(asked) ? asked : today)
+  function show(next: string) {
+    setDay(next)
+    history.replaceState(history.state, '', `?${new URLSearchParams({ prikaz: 'razgovori', dan: next })}`)
+  }
   return (
-    <header className={styles['tools']}>
-      <h1>
-        {t('title')}{' '}
-        <small>
-          {weekday}, {format.day(now)}
-        </small>
-      </h1>
-    </header>
+    <>
+      <TodayHead day={day} view="interviews" />
+      <div className={`page ${styles['page']}`}>
+        <InterviewDay day={day} today={today} onDay={show} />
+      </div>
+    </>
   )
 }
+
+const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))

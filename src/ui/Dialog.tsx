@@ -5,8 +5,8 @@ import { openModal } from './modals.ts'
 type Props = {
   title: string
   icon?: ReactNode
-  /** 'prompt' is 500 px wide, as the dialogs that ask for text are. 'wide' holds a list or an editor. */
-  size?: 'normal' | 'prompt' | 'wide'
+  /** 'prompt' is 500 px wide, as the dialogs that ask for text are. 'wide' holds a list or an editor, 'full' a screen of its own on a phone. */
+  size?: 'normal' | 'prompt' | 'wide' | 'full'
   /** Clicking outside closes it. */
   closesOutside?: boolean
   /** 'alertdialog' for what interrupts with a question. */

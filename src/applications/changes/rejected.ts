@@ -5,6 +5,9 @@ import { useApplications } from '../applications-context.ts'
 /** The applications that were just rejected, until their reason is chosen or left open. */
 export const $rejected = atom<readonly number[]>([])
 
+/** Those whose interviews may have to be cancelled, until that is asked. */
+export const $justRejected = atom<readonly number[]>([])
+
 export const stopAsking = () => {
   if ($rejected.get().length > 0) $rejected.set([])
 }
@@ -15,6 +18,7 @@ export function useAskReason() {
   return (ids: readonly number[], { name, value }: ApplicationChange) => {
     if (name !== 'stage') return () => {}
     const rejects = stages.some((stage) => stage.id === value && stage.rejects)
+    if (rejects) $justRejected.set(ids)
     $rejected.set(rejects && reasons.length > 0 ? ids : [])
     return stopAsking
   }

@@ -3,6 +3,7 @@ import type { ApplicationChange } from '../../../server/applications/review/chan
 import { ApiError } from '../../data/api.ts'
 import { Loaded } from '../../data/Loaded.tsx'
 import { useQuery } from '../../data/use-query.ts'
+import { InterviewButton } from '../../interviews/InterviewButton.tsx'
 import { candidateUrl } from '../../lib/urls.ts'
 import { DetailPane } from '../../ui/DetailPane.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -10,7 +11,7 @@ import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { keyOfApplication, readApplication } from '../application-calls.ts'
 import { applicantName } from '../application-wire.ts'
-import { useApplications } from '../applications-context.ts'
+import { type Application, useApplications } from '../applications-context.ts'
 import { CvColumn } from '../cv/CvColumn.tsx'
 import { ApplicationParts } from './ApplicationParts.tsx'
 import { PanelActions } from './PanelActions.tsx'
@@ -71,6 +72,7 @@ export function ApplicationDetail({ id, listKey, isRoomy = false, ...pane }: Pro
             onUnread={() => edit({ name: 'seen', value: 0 })}
             onDelete={() => void remove(application.id)}
           >
+            {isOwn && <Invitation application={application} />}
             <ProfileLink href={candidateUrl(language, application.kandidat.id)} />
           </PanelActions>
         )
@@ -88,6 +90,14 @@ export function ApplicationDetail({ id, listKey, isRoomy = false, ...pane }: Pro
 }
 
 const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404
+
+/** Proposes an interview, unless the candidate withdrew. */
+function Invitation({ application }: { application: Application }) {
+  const { stages } = useApplications()
+  const { id, nazivPosla: jobTitle, povucenaTime } = application
+  if (povucenaTime) return null
+  return <InterviewButton invited={{ id, name: applicantName(application), jobTitle }} stages={stages} hasShortcut />
+}
 
 function ProfileLink({ href }: { href: string }) {
   const t = useTexts('applications')

@@ -1,6 +1,7 @@
 import type { ApplicationChange } from '../../../server/applications/review/change-kinds.ts'
+import { ApplicationInterviews } from '../../interviews/ApplicationInterviews.tsx'
 import { Conversation } from '../../messages/Conversation.tsx'
-import { useTexts } from '../../ui/kit-context.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import type { Application } from '../applications-context.ts'
 import { CvColumn } from '../cv/CvColumn.tsx'
@@ -19,6 +20,7 @@ type Props = {
 /** The application with tabs for its answers, its CV where that does not stand beside them, and what happened to it. */
 export function ApplicationParts({ application, title, isOwn, onEdit, parts: { part, parts, choose } }: Props) {
   const t = useTexts('cv')
+  const { translatorFor } = useKit()
   const names: Record<ApplicationPart, string> = { answers: t('answers'), cv: t('title'), activity: t('activity') }
   const others = {
     answers: undefined,
@@ -29,7 +31,12 @@ export function ApplicationParts({ application, title, isOwn, onEdit, parts: { p
     <ApplicationPanel
       {...{ application, title, onEdit }}
       hasBar
-      side={<SideColumn application={application} />}
+      side={
+        <>
+          {translatorFor('interviews') && <ApplicationInterviews applicationId={application.id} isOwn={isOwn} />}
+          <SideColumn application={application} />
+        </>
+      }
       parts={{
         part,
         tabs: (

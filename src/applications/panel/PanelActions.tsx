@@ -30,7 +30,7 @@ export function PanelActions({
     const isSure = await askConfirm({
       title: t('deleteTitle'),
       about: `${ime} ${prezime}`.trim() || email,
-      losses: [t('deleteLoss')],
+      losses: [t('deleteLoss'), t('deleteInterviews')],
       confirmText: t('delete'),
       cancelText: t('cancel'),
       isDestructive: true,

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { isOver } from '../../server/interviews/interview.ts'
+import { cityOf, localTime, longDayIn, offsetMinutes, spanIn } from '../../server/interviews/zone.ts'
+import { invalidateQueries } from '../data/query-cache.ts'
+import { useEvents } from '../data/use-events.ts'
+import { useQuery } from '../data/use-query.ts'
+import { useKit, useTexts } from '../ui/kit-context.ts'
+import styles from './application-interviews.module.css'
+import { keyOfInterviews, readInterviewsOf, type ShownInterview } from './interview-calls.ts'
+import { MoveDialog } from './MoveDialog.tsx'
+import { useCancelInterview } from './use-cancel-interview.ts'
+
+/** Open interviews of an application: what waits for the candidate, and what is agreed, with what can be done. */
+export function ApplicationInterviews({ applicationId, isOwn }: { applicationId: number; isOwn: boolean }) {
+  const t = useTexts('interviews')
+  const query = useQuery(keyOfInterviews(applicationId), (signal) => readInterviewsOf(applicationId, signal), {
+    keepPrevious: false,
+  })
+  useEvents(['interview'], () => invalidateQueries('interviews'))
+  const open = (query.data?.interviews ?? []).filter(isOpen)
+  if (open.length === 0) return null
+  return (
+    <section className={styles['interviews']} aria-label={t('interviews')}>
+      <h3>{t('interviews')}</h3>
+      <ul>
+        {open.map((interview) => (
+          <OpenInterview key={interview.id} {...{ interview, isOwn }} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const isOpen = ({ state, time, times, minutes }: ShownInterview) => {
+  const now = new Date()
+  if (state === 'proposed') return times.some((each) => new Date(each) > now)
+  return state === 'agreed' && time !== null && !isOver({ startsAt: new Date(time), minutes }, now)
+}
+
+function OpenInterview({ interview, isOwn }: { interview: ShownInterview; isOwn: boolean }) {
+  const t = useTexts('interviews')
+  const { language } = useKit()
+  const [isMoving, setMoving] = useState(false)
+  const cancel = useCancelInterview()
+  const { time, times, minutes, zone, candidateZone, way, link, interviewers } = interview
+  const at = new Date(time ?? times[0] ?? '')
+  const isSame = offsetMinutes(at, zone) === offsetMinutes(at, candidateZone)
+  return (
+    <li>
+      <p>
+        <b>
+          {time
+            ? `${longDayIn(at, zone, language)}, ${spanIn(at, minutes, zone)}`
+            : t('waitsFor', { count: times.length })}
+        </b>
+        <small>
+          {[
+            t(`way_${way}`),
+            interviewers.map(({ name }) => name).join(', '),
+            time && !isSame && `${cityOf(candidateZone)} ${localTime(at, candidateZone).time}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      </p>
+      <div>
+        {time && link && (
+          <a className="btn" href={link} target="_blank" rel="noopener noreferrer">
+            {t('call')}
+          </a>
+        )}
+        {isOwn && time && (
+          <button type="button" className="btn" onClick={() => setMoving(true)}>
+            {t('move')}
+          </button>
+        )}
+        {isOwn && (
+          <button type="button" className="btn" onClick={() => void cancel(interview)}>
+            {t(time ? 'cancelInterview' : 'withdraw')}
+          </button>
+        )}
+      </div>
+      {isMoving && <MoveDialog interview={interview} onClose={() => setMoving(false)} />}
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import { CalendarPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useKit } from '../ui/kit-context.ts'
+import { useShortcuts } from '../ui/use-shortcuts.ts'
+import type { Invited } from './interview-calls.ts'
+
+const ProposeDialog = lazy(() => import('./ProposeDialog.tsx'))
+
+type Props = { invited: Invited; stages: readonly { id: number; name: string }[]; hasShortcut?: boolean }
+
+/** Opens the dialog that proposes times for an interview; I does, too. Only where the page has texts for it. */
+export function InterviewButton({ invited, stages, hasShortcut }: Props) {
+  const { translatorFor } = useKit()
+  const [isOpen, setOpen] = useState(false)
+  const t = translatorFor('interviews')
+  const open = () => setOpen(true)
+  useShortcuts(t && hasShortcut ? [{ keys: 'i', text: t('propose'), run: open }] : [])
+  if (!t) return null
+  return (
+    <>
+      <button type="button" className="btn bare" title={t('propose')} onClick={open}>
+        <CalendarPlus className="i" aria-hidden="true" />
+        <span>{t('propose')}</span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ProposeDialog invited={invited} stages={stages} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { cityOf, instantAt, localTime } from '../../server/interviews/zone.ts'
+import { invalidateQueries } from '../data/query-cache.ts'
+import { useMutation } from '../data/use-mutation.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Field } from '../ui/Field.tsx'
+import { useTexts } from '../ui/kit-context.ts'
+import { showToast } from '../ui/toasts.ts'
+import { moveInterview, type ShownInterview } from './interview-calls.ts'
+
+/** Moves an agreed interview to another time, in the zone of the interviewers. */
+export function MoveDialog({ interview, onClose }: { interview: ShownInterview; onClose: () => void }) {
+  const t = useTexts('interviews')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { id, zone, time } = interview
+  const before = localTime(new Date(time ?? ''), zone)
+  const [day, setDay] = useState(before.day)
+  const [clock, setClock] = useState(before.time)
+  const [problem, setProblem] = useState<string>()
+  const move = useMutation((at: string) => moveInterview(id, at), {
+    onSuccess() {
+      invalidateQueries('interviews')
+      invalidateQueries('timeline')
+      showToast(t('moved'), {})
+      dialog.current?.close()
+    },
+    failed: t('moveFailed'),
+    isForm: true,
+  })
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const at = instantAt(day, clock, zone)
+    setProblem(at ? undefined : t('wrongTime'))
+    if (at) void move.run(at.toISOString())
+  }
+  return (
+    <Dialog title={t('moveTitle', { name: interview.name })} ref={dialog} onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <Field name="day" type="date" label={t('day')} value={day} onText={setDay} />
+        <Field
+          name="time"
+          type="time"
+          label={t('timeIn', { city: cityOf(zone) })}
+          value={clock}
+          onText={setClock}
+          error={problem ?? move.fields['time']}
+        />
+        <p>{t('moveTells')}</p>
+        <p className="end">
+          <button type="button" className="btn" onClick={() => dialog.current?.close()}>
+            {t('cancel')}
+          </button>{' '}
+          <button type="submit" className="btn go" disabled={move.isRunning}>
+            {t('move')}
+          </button>
+        </p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,134 @@
+import { type SubmitEvent, useState } from 'react'
+import { interviewLengths } from '../../server/interviews/interview.ts'
+import { dayAfter } from '../../server/platform/time-zone.ts'
+import { invalidateQueries } from '../data/query-cache.ts'
+import { useMutation } from '../data/use-mutation.ts'
+import { useQuery } from '../data/use-query.ts'
+import { loadTeam, teamKey } from '../members/team.ts'
+import { Field } from '../ui/Field.tsx'
+import { useTexts } from '../ui/kit-context.ts'
+import { Switch } from '../ui/Switch.tsx'
+import { submitByKeys } from '../ui/submit-by-keys.ts'
+import { showToast } from '../ui/toasts.ts'
+import { ChosenTimes } from './ChosenTimes.tsx'
+import { type InterviewsOf, type Invited, proposeTimes, readPeriod } from './interview-calls.ts'
+import { ProposalTimes } from './ProposalTimes.tsx'
+import { ProposalZones } from './ProposalZones.tsx'
+import styles from './propose.module.css'
+import { useProposal } from './use-proposal.ts'
+import { WayFields } from './WayFields.tsx'
+
+type Props = {
+  invited: Invited
+  stages: readonly { id: number; name: string; kind?: string | null }[]
+  known: InterviewsOf
+  onDone: () => void
+}
+
+const dayMs = 24 * 3600_000
+
+/** The form of a proposal: times on the left, what was chosen and how they meet on the right. */
+export function ProposalForm({ invited, stages, known, onDone }: Props) {
+  const t = useTexts('interviews')
+  const state = useProposal(known)
+  const { week, chosen, minutes, way, zone, candidateZone } = state
+  const [message, setMessage] = useState(() => t('standardMessage'))
+  const [where, setWhere] = useState('')
+  const [moves, setMoves] = useState(true)
+  const [holderIds, setHolderIds] = useState<readonly number[]>([])
+  const from = new Date(Date.parse(week[0] ?? '') - dayMs)
+  const period = useQuery(`interviews-period-${week[0]}`, (signal) =>
+    readPeriod(from, new Date(Date.parse(dayAfter(week[6] ?? '', 2))), signal),
+  )
+  const team = useQuery(teamKey, loadTeam)
+  const me = period.data?.viewerId
+  const holders = holderIds.length > 0 ? holderIds : me ? [me] : []
+  const stage = stages[2]
+  const send = useSend(invited, onDone)
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (chosen.length === 0 || send.isRunning) return
+    void send.run({
+      ...{ times: [...chosen], minutes, zone, candidateZone, way, message, interviewers: [...holderIds] },
+      ...{ link: way === 'video' ? where : '', place: way === 'place' ? where : '' },
+      ...(moves && stage && { processId: stage.id }),
+    })
+  }
+  return (
+    <form className={styles['form']} noValidate onSubmit={submit} onKeyDown={submitByKeys} aria-busy={send.isRunning}>
+      <div className={styles['in']}>
+        <div className={styles['when']}>
+          <ProposalZones state={state} />
+          <ProposalTimes state={state} taken={takenOf(period.data, holders)} />
+          <Field
+            name="message"
+            label={t('message')}
+            rows={4}
+            maxLength={interviewLengths.message}
+            value={message}
+            onText={setMessage}
+            error={send.fields['message']}
+          />
+        </div>
+        <div className={styles['chosen']}>
+          <ChosenTimes state={state} />
+          <WayFields
+            {...{ state, where, setWhere, holders, setHolderIds }}
+            team={team.data ?? []}
+            hidesCompany={known.hidesCompany}
+            fields={send.fields}
+          />
+        </div>
+      </div>
+      <Foot {...{ count: chosen.length, stage, moves, setMoves, onDone }} isSending={send.isRunning} />
+    </form>
+  )
+}
+
+type FootProps = {
+  count: number
+  stage: Props['stages'][number] | undefined
+  moves: boolean
+  setMoves: (moves: boolean) => void
+  isSending: boolean
+  onDone: () => void
+}
+
+function Foot({ count, stage, moves, setMoves, isSending, onDone }: FootProps) {
+  const t = useTexts('interviews')
+  return (
+    <footer className={styles['foot']}>
+      {stage && <Switch label={t('moveOnPick', { n: 3, stage: stage.name })} isOn={moves} onChange={setMoves} />}
+      <button type="button" className="btn" onClick={onDone}>
+        {t('cancel')}
+      </button>
+      <button type="submit" className="btn go" disabled={count === 0 || isSending}>
+        {count === 0 ? t('sendNone') : t('send', { count })}
+      </button>
+    </footer>
+  )
+}
+
+/** Sends a proposal, and closes its form. */
+function useSend({ id }: Invited, onDone: () => void) {
+  const t = useTexts('interviews')
+  return useMutation((proposal: Parameters<typeof proposeTimes>[1]) => proposeTimes(id, proposal), {
+    onSuccess() {
+      invalidateQueries('interviews')
+      invalidateQueries('timeline')
+      showToast(t('sent'), {})
+      onDone()
+    },
+    failed: t('sendFailed'),
+    isForm: true,
+  })
+}
+
+/** Agreed interviews of those who hold this one, by when they are. */
+function takenOf(period: Awaited<ReturnType<typeof readPeriod>> | undefined, holders: readonly number[]) {
+  return (period?.interviews ?? []).flatMap(({ state, time, minutes, name, interviewers }) =>
+    state === 'agreed' && time && interviewers.some(({ id }) => holders.includes(id))
+      ? [{ startsAt: new Date(time), minutes, name }]
+      : [],
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { cityOf, offsetMinutes, utcText } from '../../server/interviews/zone.ts'
+import { useTexts } from '../ui/kit-context.ts'
+import styles from './propose.module.css'
+import type { ProposalState } from './use-proposal.ts'
+
+/** The zones of both sides, and how far the candidate's is ahead; it can be changed. */
+export function ProposalZones({ state: { zone, candidateZone, setCandidateZone, now } }: { state: ProposalState }) {
+  const t = useTexts('interviews')
+  const [isChanging, setChanging] = useState(false)
+  const isSame = offsetMinutes(now, zone) === offsetMinutes(now, candidateZone)
+  return (
+    <div className={styles['zones']}>
+      <span>
+        <b>{cityOf(zone)}</b> {utcText(now, zone)}
+      </span>
+      {isChanging ? (
+        <select
+          className="input"
+          aria-label={t('candidateZone')}
+          value={candidateZone}
+          onChange={({ currentTarget }) => setCandidateZone(currentTarget.value)}
+        >
+          {[...new Set([candidateZone, zone, ...Intl.supportedValuesOf('timeZone')])].map((name) => (
+            <option key={name} value={name}>
+              {cityOf(name)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <span>
+          <b>{t('atCandidate', { city: cityOf(candidateZone) })}</b>{' '}
+          {isSame ? t('sameZone') : utcText(now, candidateZone)}
+        </span>
+      )}
+      {!isChanging && (
+        <button type="button" className={styles['link']} onClick={() => setChanging(true)}>
+          {t('change')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useRef } from 'react'
+import { Loaded } from '../data/Loaded.tsx'
+import { useQuery } from '../data/use-query.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { useTexts } from '../ui/kit-context.ts'
+import { type Invited, keyOfInterviews, readInterviewsOf } from './interview-calls.ts'
+import { ProposalForm } from './ProposalForm.tsx'
+
+type Props = { invited: Invited; stages: readonly { id: number; name: string }[]; onClose: () => void }
+
+/** Proposes times for an interview: the day first, then times with the candidate's beside them. */
+export default function ProposeDialog({ invited, stages, onClose }: Props) {
+  const t = useTexts('interviews')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const query = useQuery(keyOfInterviews(invited.id), (signal) => readInterviewsOf(invited.id, signal), {
+    keepPrevious: false,
+  })
+  return (
+    <Dialog title={t('propose')} size="full" ref={dialog} onClose={onClose}>
+      <p>
+        {invited.name}, {invited.jobTitle}
+      </p>
+      <Loaded query={query} failed={t('loadFailed')}>
+        {(known) => <ProposalForm {...{ invited, stages, known }} onDone={() => dialog.current?.close()} />}
+      </Loaded>
+    </Dialog>
+  )
+}

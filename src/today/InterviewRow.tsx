@@ -1,0 +1,115 @@
+import { Check, Globe, MapPin, Phone, Video, X } from 'lucide-react'
+import { cityOf, localTime, offsetMinutes, utcText } from '../../server/interviews/zone.ts'
+import type { ShownInterview } from '../interviews/interview-calls.ts'
+import { applicationUrl } from '../lib/urls.ts'
+import { useKit, useTexts } from '../ui/kit-context.ts'
+import styles from './interview-day.module.css'
+
+type Props = { interview: ShownInterview; now: Date; isPast: boolean; isNext: boolean }
+
+const icons = { video: Video, phone: Phone, place: MapPin }
+
+/** One interview of the day; of the next one the call is the accent. */
+export function InterviewRow({ interview, now, isPast, isNext }: Props) {
+  const t = useTexts('interviews')
+  const { language, format } = useKit()
+  const { state, time, minutes, zone, candidateZone, name, nazivPosla, interviewers } = interview
+  const at = new Date(time ?? '')
+  const isOff = state === 'cancelled'
+  const isSame = offsetMinutes(at, zone) === offsetMinutes(at, candidateZone)
+  const untilStart = Math.ceil((at.getTime() - now.getTime()) / 60_000)
+  const beside = isOff
+    ? t('isCancelled')
+    : isPast
+      ? t('isOver')
+      : isNext && untilStart > 0 && untilStart <= 60
+        ? t('inMinutes', { n: untilStart })
+        : isSame
+          ? t('sameZone')
+          : t('there', { time: localTime(at, candidateZone).time })
+  return (
+    <li data-past={isPast || undefined} data-next={isNext || undefined}>
+      <p className={styles['time']} data-off={isOff || undefined}>
+        <b>
+          {format.time(at)}–{format.time(new Date(at.getTime() + minutes * 60_000))}
+        </b>
+        <small>{beside}</small>
+      </p>
+      <div>
+        <h3>
+          <a href={applicationUrl(language, interview.prijavaId)}>{name}</a>
+        </h3>
+        <p className={styles['about']}>{[nazivPosla, interviewers.map((each) => each.name).join(', ')].join(', ')}</p>
+        <Chips interview={interview} at={at} />
+      </div>
+      {!isOff && !isPast && <Actions interview={interview} isNext={isNext} />}
+    </li>
+  )
+}
+
+function Chips({ interview, at }: { interview: ShownInterview; at: Date }) {
+  const t = useTexts('interviews')
+  const { format } = useKit()
+  const { state, zone, candidateZone, way, place, endedBy, endedTime } = interview
+  const isSame = offsetMinutes(at, zone) === offsetMinutes(at, candidateZone)
+  const isOff = state === 'cancelled'
+  const Icon = icons[way]
+  return (
+    <p className={styles['chips']}>
+      {isOff ? (
+        <span className="chip bad">
+          <X className="i" aria-hidden="true" />
+          {t(endedBy === 'candidate' ? 'cancelledByCandidate' : 'cancelledByCompany', {
+            time: endedTime ? format.moment(endedTime) : '',
+          })}
+        </span>
+      ) : (
+        <>
+          <span className="chip good">
+            <Check className="i" aria-hidden="true" />
+            {t('confirmed')}
+          </span>
+          <span className="chip">
+            <Icon className="i" aria-hidden="true" />
+            {way === 'place' ? place : t(`way_${way}`)}
+          </span>
+          {!isSame && (
+            <span className="chip">
+              <Globe className="i" aria-hidden="true" />
+              {cityOf(candidateZone)}, {utcText(at, candidateZone)}
+            </span>
+          )}
+        </>
+      )}
+    </p>
+  )
+}
+
+function Actions({ interview: { link, telefon, way, name }, isNext }: Pick<Props, 'interview' | 'isNext'>) {
+  const t = useTexts('interviews')
+  const className = isNext ? 'btn go' : 'btn'
+  if (way === 'video')
+    return (
+      <div className={styles['do']}>
+        <a
+          className={className}
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${t('enter')}: ${name}`}
+        >
+          <Video className="i" aria-hidden="true" />
+          {t(isNext ? 'enter' : 'call')}
+        </a>
+      </div>
+    )
+  if (way !== 'phone' || !telefon) return null
+  return (
+    <div className={styles['do']}>
+      <a className={className} href={`tel:${telefon.replace(/[^+\d]/g, '')}`} aria-label={`${t('phoneCall')}: ${name}`}>
+        <Phone className="i" aria-hidden="true" />
+        {t('phoneCall')}
+      </a>
+    </div>
+  )
+}
