@@ -57,7 +57,7 @@ test.for([
   'under "%s" the page and the ads of a company show what is known of it',
   async ([prefix, vat, mail, ads]) => {
     const html = await (await get(prefix + page)).text()
-    const [, path = ''] = /href="([^"]*\/job\/[a-z0-9-]+)"/.exec(html) ?? []
+    const [, path = ''] = /<article[\s\S]*?href="([^"]*\/job\/[a-z0-9-]+)"/.exec(html) ?? []
     for (const shown of [html, await (await get(path)).text()]) {
       const [card = ''] = /<section[^>]* class="trust[\s\S]*?<\/section>/.exec(shown) ?? []
       for (const text of [vat, mail]) expect(card).toContain(text)
