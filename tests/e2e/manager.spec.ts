@@ -5,7 +5,7 @@ import { aCompanyOf } from '../support/company-calls.ts'
 const login = 'restoran@preko.example'
 const password = 'Preko-demo-2026!'
 
-type Role = 'link' | 'button' | 'radio' | 'menuitem'
+type Role = 'tab' | 'link' | 'button' | 'radio' | 'menuitem'
 
 /** Reaches a control as the user does, and activates it. */
 type Use = (page: Page, role: Role, name: RegExp | string) => Promise<void>
@@ -105,6 +105,8 @@ async function reviewApplicant(
     await row.focus()
     await page.keyboard.press('Enter')
   }
+  // On a phone the CV opens first.
+  if (use === tap) await use(page, 'tab', 'Odgovori')
   await expect(page.getByText(email).first()).toBeVisible()
   await expectToFit(page)
 
