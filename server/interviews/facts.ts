@@ -94,7 +94,7 @@ export function eventFor(
   }
 }
 
-const siteAddress = /<(.+)>/.exec(site.sender)?.[1] ?? site.sender
+const siteAddress = /<([^<>]+)>/.exec(site.sender)?.[1] ?? site.sender
 
 /** A cancelled event without anything about the candidate, whose data are erased. */
 export function namelessEvent(
