@@ -54,7 +54,7 @@ const withoutScripts = {
     'error',
     'escape',
   ]),
-  ...ownNames(['isError', 'move', 'resize', 'role', 'take', 'toArray', 'use']),
+  ...ownNames(['grow', 'isError', 'move', 'resize', 'role', 'take', 'toArray', 'use']),
   '.autocorrect': 'is only set',
   '.capture': 'React: an option of listeners',
   '.caretPositionFromPoint': 'the editor of rich text asks for one of two',

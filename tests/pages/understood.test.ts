@@ -43,7 +43,8 @@ test('the API, the address of a shared list and the page find the same', async (
 
 test('a literal search takes the words as they are', async () => {
   const html = plain(await read('/?searchText=kuhar+smještaj&literal=1'))
-  expect(shownIn(html)).toEqual([])
+  expect(shownIn(html)).toEqual(await idsOf('searchText=kuhar+smještaj&literal=1'))
+  expect(shownIn(html)).not.toEqual(await idsOf('searchText=kuhar+smještaj'))
   expect(html).not.toContain('Razumjeli smo')
   expect(chipsIn(html)).toMatchObject({ Doslovno: '/?searchText=kuhar+smje%C5%A1taj' })
   expect(headingIn(html)).toContain('kuhar smještaj')
