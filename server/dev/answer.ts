@@ -1,8 +1,11 @@
+import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { html } from 'hono/html'
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import type { Context } from '../context.ts'
-import { notFound } from '../errors.ts'
+import { notFound, Refusal } from '../errors.ts'
+import { bytesOf, streamedForm } from '../http/body-limit.ts'
+import { FormError, readForm } from '../http/upload.ts'
 import { type Mail, mails } from '../mails/table.ts'
 import { takeMail } from '../messages/take-mail.ts'
 
@@ -24,20 +27,21 @@ export const answerForm = ({ id, receiver, replyTo, subject }: Mail) => html`<h1
 <p><label for="files">Datoteke</label><input id="files" name="files" type="file" multiple></p>
 <p><button type="submit">Pošalji</button> <a href="/dev/mail">Odustani</a></p></form>`
 
-/** Takes in the receiver's answer to a mail, as any mail server would hand it over. */
-export async function answerMail(context: Context, mail: Mail, form: FormData) {
-  const attachments = await Promise.all(
-    form
-      .getAll('files')
-      .filter((file) => file instanceof File)
-      .filter(({ size }) => size > 0)
-      .map(async (file) => ({ filename: file.name, content: Buffer.from(await file.arrayBuffer()) })),
-  )
+/** Takes in the receiver's answer to a mail, sent by the form, as any mail server would hand it over. */
+export async function answerMail(context: Context, mail: Mail, request: Request) {
+  const attachments: { filename: string; content: Buffer }[] = []
+  const bytes = bytesOf(streamedForm, context.config)
+  const limits = { fields: 2, files: 10, fieldBytes: bytes, fileBytes: bytes, text: bytes, bytes }
+  const { text = [] } = await readForm(request, limits, async ({ name, stream }) => {
+    attachments.push({ filename: name, content: await buffer(stream) })
+  }).catch((error) => {
+    throw error instanceof FormError ? new Refusal('invalid', error.fault) : error
+  })
   const composed = new MailComposer({
     from: mail.receiver,
     to: mail.replyTo ?? '',
     subject: `Re: ${mail.subject}`,
-    text: `${String(form.get('text') ?? '')}\n\nOn ${mail.createdAt.toUTCString()}, Preko wrote:\n${quoted(mail.text)}`,
+    text: `${text.join()}\n\nOn ${mail.createdAt.toUTCString()}, Preko wrote:\n${quoted(mail.text)}`,
     attachments,
   })
   return takeMail(context, { raw: await composed.compile().build() })

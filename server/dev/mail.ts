@@ -2,7 +2,7 @@ import { and, desc, eq, notInArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { inboundMail, limited } from '../http/body-limit.ts'
+import { inboundMail, limited, streamedForm } from '../http/body-limit.ts'
 import { isFromLoopback } from '../http/loopback.ts'
 import { mailStates } from '../mails/state.ts'
 import { type Mail, mails } from '../mails/table.ts'
@@ -62,8 +62,8 @@ export const devMail = new Hono<AppEnv>()
     c.header('Content-Security-Policy', policyOf(page))
     return c.html(page)
   })
-  .post('/dev/mail/:id{[0-9]{1,9}}/answer', limited(inboundMail), async (c) => {
-    await answerMail(c.var, await findAnswerable(c.var, Number(c.req.param('id'))), await c.req.formData())
+  .post('/dev/mail/:id{[0-9]{1,9}}/answer', limited(streamedForm), async (c) => {
+    await answerMail(c.var, await findAnswerable(c.var, Number(c.req.param('id'))), c.req.raw)
     return c.redirect('/dev/mail', 303)
   })
   // As a mail server hands it over: what is for nobody is accepted too.
