@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { inlineStyleSrc } from '../../server/dev/inline-style-src.ts'
 import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
-import { appFor } from '../support/app.ts'
+import { aConversation, messagesOf } from '../support/answering.ts'
+import { appFor, formOf } from '../support/app.ts'
+import { aPdf } from '../support/applying.ts'
 import { test } from '../support/db.ts'
 
 const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`
@@ -117,4 +120,15 @@ test.for([
 test('the configuration allows access from other machines', async ({ db }) => {
   const app = appFor(db, { config: { openMailbox: true } })
   expect((await app.request('/dev/mail', {}, from('192.0.2.7'))).status).toBe(200)
+})
+
+test('an answer is written by a form, with a file, and taken in', async ({ db }) => {
+  const { app, id, to } = await aConversation(db)
+  const [sent] = await db.select({ id: mails.id }).from(mails).where(eq(mails.replyTo, to))
+  const body = formOf({ text: 'Dolazim u petak.', files: await aPdf('potvrda.pdf') })
+  const sending = { method: 'POST', headers: { origin: 'https://preko.example' }, body }
+  expect((await app.request(`/dev/mail/${sent?.id}/answer`, sending)).status).toBe(303)
+  expect(await messagesOf(app, id)).toMatchObject([
+    { text: 'Dolazim u petak.', unknown: false, files: [{ filename: 'potvrda.pdf' }] },
+  ])
 })
