@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, type SQL } from 'drizzle-orm'
 import { type CompanyScope, inScope } from '../accounts/company-scope.ts'
 import { requireCompany } from '../accounts/permissions.ts'
 import { answers, applications, shownApplications } from '../applications/table.ts'
@@ -7,7 +7,7 @@ import { jobs } from '../jobs/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { zoneOfAnswers, zoneOfCountry } from './country-zone.ts'
 import { defaultZone } from './interview.ts'
-import { endsAt, listInterviewers, listTimes } from './queries.ts'
+import { endsAfter, listInterviewers, listTimes } from './queries.ts'
 import { type Interview, interviews, interviewTimes } from './table.ts'
 
 /** An interview with its candidate, times and interviewers. */
@@ -30,7 +30,7 @@ export const listBetween = (context: Context, { from, to }: { from: Date; to: Da
     and(
       eq(interviews.companyId, requireCompany(context)),
       inArray(interviews.state, ['agreed', 'cancelled']),
-      gte(endsAt, from),
+      endsAfter(from),
       lt(interviews.startsAt, to),
     ),
   )

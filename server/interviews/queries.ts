@@ -7,8 +7,9 @@ import { isAnyOf } from '../platform/db/id-array.ts'
 import type { Language } from '../text/language.ts'
 import { type Interview, interviewers, interviews, interviewTimes } from './table.ts'
 
-/** The end of an interview, in the database. */
-export const endsAt = sql`${interviews.startsAt} + make_interval(mins => ${interviews.minutes})`
+/** Whether an interview ends after an instant. */
+export const endsAfter = (at: Date) =>
+  sql`${interviews.startsAt} + make_interval(mins => ${interviews.minutes}) > ${at.toISOString()}::timestamptz`
 
 /** A member who holds an interview. One who was removed has no address any more. */
 export type Interviewer = { interviewId: number; id: number; name: string; email: string; language: Language }
@@ -48,7 +49,7 @@ async function listTaken(db: Db, userIds: number[], { now, except }: { now: Date
         isAnyOf(interviewers.userId, userIds),
         eq(interviews.state, 'agreed'),
         ne(interviews.id, except),
-        gt(endsAt, now),
+        endsAfter(now),
       ),
     )
   return found.flatMap(({ startsAt, minutes }) => (startsAt ? [{ startsAt, minutes }] : []))
@@ -94,7 +95,7 @@ export const listOpen = (db: Db, applicationIds: number[], now: Date): Promise<I
     .where(
       and(
         isAnyOf(interviews.applicationId, applicationIds),
-        or(eq(interviews.state, 'proposed'), and(eq(interviews.state, 'agreed'), gt(endsAt, now))),
+        or(eq(interviews.state, 'proposed'), and(eq(interviews.state, 'agreed'), endsAfter(now))),
       ),
     )
     .orderBy(interviews.id)

@@ -32,7 +32,7 @@ import type {
 import type { JobContent } from './revision/content.ts'
 
 /** Equal for texts that differ in case alone. Indexed. */
-export const textFingerprint = (text: SQLWrapper) => sql`md5(lower(${text}))`
+export const textFingerprint = (text: SQLWrapper) => sql`md5(translate(lower(${text}), 'ČĆĐŠŽÄÖÜ', 'čćđšžäöü'))`
 
 const monthlyPay = sql`round(coalesce(max_salary, min_salary) * case salary_period
   when 'HOUR' then coalesce(weekly_hours, 40) * 52

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -14,8 +14,12 @@ import { runMigrations } from './migrate.ts'
 import { nameTransactions } from './name-transactions.ts'
 import { countPool } from './pool.ts'
 import { openReplicas, type Replicas } from './replicas.ts'
+import { rowsOf } from './rows.ts'
 
 export type { Db } from './db.ts'
+
+/** Between attempts to get the lock of exclusive work. */
+const lockRetryMs = 200
 
 export type Database = {
   db: Db
@@ -85,13 +89,20 @@ function openPostgres(url: string, options: Options): Database {
       await runMigrations(db, migrationsFolder)
       replicas?.catchUp()
     },
-    // Locked for a transaction, since a pooler may give each transaction another session.
-    exclusively: (work) =>
-      db.transaction(async (tx) => {
-        await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtext('exclusive work'))`)
-        return work()
-      }),
+    // Locked for a transaction, since a pooler may give each transaction another session. It does not wait in a
+    // statement, whose snapshot would hold up the index that whoever has the lock may be building concurrently.
+    async exclusively(work) {
+      for (;;) {
+        const done = await db.transaction(async (tx) => {
+          await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+          const isLocked = sql`select pg_try_advisory_xact_lock(hashtext('exclusive work')) as locked`
+          const [lock] = await rowsOf<{ locked: boolean }>(tx, isLocked)
+          return lock?.locked ? { result: await work() } : undefined
+        })
+        if (done) return done.result
+        await setTimeout(lockRetryMs)
+      }
+    },
     listen: (channel, onPayload, whileDeaf) => listener.listen({ channel, onPayload, whileDeaf }),
     hears: () => listener.listen({ channel: 'any', onPayload: () => {} }),
     async close() {
