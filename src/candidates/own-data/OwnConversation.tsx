@@ -20,13 +20,13 @@ export function OwnConversation({ application }: { application: Application }) {
   const mayWrite = primaPoruke && !application.povucenaTime
   if (said.length === 0 && !mayWrite) return null
   return (
-    <section aria-labelledby={`razgovor-${id}`} className={styles['replies']}>
-      <h3 id={`razgovor-${id}`}>{t(replies.length > 0 ? 'employerReplies' : 'conversation')}</h3>
+    <div className={styles['replies']}>
+      <h3>{t(replies.length > 0 ? 'employerReplies' : 'conversation')}</h3>
       {said.map((each) => (
         <SaidArticle key={`${each.time} ${each.title}`} said={each} />
       ))}
       {mayWrite && <MessageForm applicationId={id} />}
-    </section>
+    </div>
   )
 }
 
