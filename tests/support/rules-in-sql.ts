@@ -89,7 +89,7 @@ export const rulesOnlyInSql: readonly string[] = [
   'jobs/filter-sql.ts hasLodging',
   'jobs/filter-sql.ts isInArea',
   'jobs/filter-sql.ts isInOneOf',
-  'interviews/queries.ts endsAt',
+  'interviews/queries.ts endsAfter',
   'jobs/filter-sql.ts isInSeason',
   'jobs/filter-sql.ts needsGermanUpTo',
   'jobs/filter-sql.ts netPay',
