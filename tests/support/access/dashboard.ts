@@ -23,7 +23,7 @@ export const dashboardAccess: AccessTable = {
   'POST /api/prijave/:id/restore': managed('deleted'),
   'GET /api/prijave/:id/notes': managed('application'),
   'GET /api/prijave/:id/timeline': managed('application'),
-  'POST /api/prijave/:id/messages/read': owned('application', { json: () => ({ upTo: 1 }) }),
+  'POST /api/prijave/:id/messages/read': owned('application', { json: () => ({ upTo: 2e9 }) }),
   'POST /api/messages/:id/attach': owned('unknownMessage'),
   'DELETE /api/messages/:id': owned('unknownMessage'),
   'POST /api/replies/:id/resend': owned('returnedReply'),
