@@ -73,10 +73,10 @@ export async function plainPage(db: Db, list: JobList, { matching, onTop }: Find
     const key = [await listKey(db, filter, now), sort, limit, offset, onTop.map(({ id }) => id)]
     return pages.getOrLoad(db, JSON.stringify(key), () => read([], limit, offset))
   }
-  const [rows, total] = await Promise.all([
-    isTooDeep(list) ? [] : readPage(),
-    countJobs(db, filter, { now, words: matching }),
-  ])
+  const counting = countJobs(db, filter, { now, words: matching })
+  // The order of an index would be followed to its end for words that no ad has.
+  const isEmpty = matching.length > 0 && (await counting) === 0
+  const [rows, total] = await Promise.all([isTooDeep(list) || isEmpty ? [] : readPage(), counting])
   return { rows: [...first, ...rows.map(({ id }) => ({ id, isExact: true }))], total }
 }
 
