@@ -6,7 +6,7 @@ import { startSite } from '../../tests/support/site.ts'
 import { percentile } from './percentile.ts'
 import type { Report } from './report.ts'
 
-/** As long as somebody looks at a CV at least. */
+/** The least time that a CV is looked at. */
 const lookMs = 1200
 const presses = 16
 const limitMs = 100

@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { Language } from '../text/language.ts'
 
-/** Searches whose new ads somebody receives by mail. A row begins with the confirmation and ends when it is stopped. */
+/** Searches whose new ads are mailed. A row begins with the confirmation and ends when it is stopped. */
 export const searchAlerts = pgTable(
   'search_alerts',
   {

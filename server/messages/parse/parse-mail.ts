@@ -11,7 +11,7 @@ const receiving = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', '
 
 /** Characters of a body that are looked at. */
 const maxBody = 200_000
-/** Signatures' logos are smaller than what somebody attaches as a picture. */
+/** Signatures' logos are smaller than pictures that are attached. */
 const maxLogoBytes = 10_000
 const signatures = /^application\/(pkcs7-signature|x-pkcs7-signature|pgp-signature)$/
 

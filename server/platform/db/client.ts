@@ -90,7 +90,7 @@ function openPostgres(url: string, options: Options): Database {
       replicas?.catchUp()
     },
     // Locked for a transaction, since a pooler may give each transaction another session. It does not wait in a
-    // statement, whose snapshot would hold up the index that whoever has the lock may be building concurrently.
+    // statement, whose snapshot would hold up the index that the holder of the lock may be building concurrently.
     async exclusively(work) {
       for (;;) {
         const done = await db.transaction(async (tx) => {
