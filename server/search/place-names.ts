@@ -3,6 +3,7 @@ import countries from '#content/site/countries.json' with { type: 'json' }
 import places from '#content/site/places.json' with { type: 'json' }
 import regionNames from '#content/site/regions.json' with { type: 'json' }
 import townRegions from '#content/site/town-regions.json' with { type: 'json' }
+import suggested from '#content/site/towns.json' with { type: 'json' }
 import { countryName } from '../places/place.ts'
 import { regionsByCountry } from '../places/place-options.ts'
 import { regionOf } from '../places/regions.ts'
@@ -13,9 +14,9 @@ export type Place = { country: string; region?: string }
 
 /** Every place with a name of it, in any language: countries first, then regions, then towns. */
 export const namedPlaces = (): [name: string, place: Place][] =>
-  [...namedCountries(), ...namedRegions(), ...namedTowns()].flatMap(([name, place]) =>
-    formsOf(name).map((form): [string, Place] => [form, place]),
-  )
+  [...namedCountries(), ...namedRegions(), ...namedTowns()]
+    .filter(([name]) => !ignored.has(name))
+    .flatMap(([name, place]) => formsOf(name).map((form): [string, Place] => [form, place]))
 
 type Named = [name: string, place: Place][]
 
@@ -40,9 +41,10 @@ const namedRegions = (): Named =>
     }),
   )
 
+/** Names that are common words too. */
 const ignored = new Set(own.ignored)
 
-/** Towns that lists have, whose names are no common words. Others are found as words. */
+/** Towns that lists have. Others are found as words. */
 function namedTowns(): Named {
   const translated = Object.entries(places).flatMap(([country, list]) =>
     list.flatMap(({ town }) => Object.values(town).map((name): Named[number] => [name, placeOfTown(town.de, country)])),
@@ -52,12 +54,15 @@ function namedTowns(): Named {
       list.split(';').map((name): Named[number] => [name, placeOfTown(name, country)]),
     ),
   )
+  const listed = Object.entries(suggested as Record<string, string>).flatMap(([country, list]) =>
+    list.split(';').map((name): Named[number] => [name, placeOfTown(name, country)]),
+  )
   const spelled = Object.entries(own.towns as Record<string, Record<string, string[]>>).flatMap(([country, towns]) =>
     Object.entries(towns).flatMap(([town, names]) =>
-      names.map((name): Named[number] => [name, placeOfTown(town, country)]),
+      [town, ...names].map((name): Named[number] => [name, placeOfTown(town, country)]),
     ),
   )
-  return [...translated, ...others, ...spelled].filter(([name]) => !ignored.has(name))
+  return [...translated, ...others, ...spelled, ...listed]
 }
 
 /** A town that gives its region the name is that region. */
@@ -71,8 +76,10 @@ const namesOfRegion = (region: string) => [
   ...Object.values((regionNames as Record<string, Record<string, string>>)[region] ?? {}),
 ]
 
-/** The cases of a name in Croatian, where stems differ: 'Njemačkoj', 'Münchenu'. */
+/** The cases of a name in Croatian, where stems differ: 'Njemačkoj', 'Münchenu', 'Zadru'. */
 function formsOf(name: string): string[] {
   if (/(?:sk|čk|šk)a$/.test(name)) return [name, ...['e', 'u', 'oj', 'om'].map((ending) => name.slice(0, -1) + ending)]
-  return /[aeiou)]$/.test(name) ? [name] : [name, `${name}u`, `${name}a`]
+  if (/[aeiou)]$/.test(name)) return [name]
+  const short = name.replace(/(?<=[^aeiou])[ae](?=[rck]$)/, '')
+  return [...new Set([name, `${name}u`, `${name}a`, `${short}u`, `${short}a`])]
 }

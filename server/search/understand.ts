@@ -4,7 +4,7 @@ import { type Span, spanAt } from '../occupations/match.ts'
 import { fold } from '../text/stem.ts'
 import { addPlaces, type NamedPlaces } from './add-places.ts'
 import type { Facts } from './facts.ts'
-import { type PhraseMeaning, phraseAt } from './lexicon.ts'
+import { type Phrase, type PhraseMeaning, phraseAt } from './lexicon.ts'
 import { readPay } from './pay-words.ts'
 import type { Place } from './place-names.ts'
 import { type Token, tokensOfQuery } from './query-tokens.ts'
@@ -27,6 +27,8 @@ type Part = { to: number } & (
 const negators = new Set(words.without.map(fold))
 const joints = /^\s(?:i|ili|ni|niti|and|or|nor|und|oder|noch)\s/i
 const levelWords = new Set(words.levels.map(fold))
+/** What an adjective such as 'talijanski' describes where it names no language. */
+const notLanguages = new Set(words.notLanguages.map(fold))
 
 /**
  * Reads a search in any of the languages of the site, mixed and in any order, with or without diacritics, into facts,
@@ -78,6 +80,7 @@ type Read = { to: number; isExact: boolean; part: Part }
 /** A phrase with what belongs to it: 'bez' before, a level after a language, a year after a month or season. */
 function factsAt(tokens: Token[], at: number): Read | undefined {
   const phrase = phraseAt(tokens, at)
+  if (phrase && isAdjective(phrase, tokens[phrase.to])) return undefined
   if (phrase) {
     const part = completed(tokens, phrase.to, phrase.meaning)
     return { to: part.to, isExact: phrase.isExact, part }
@@ -94,6 +97,10 @@ function factsAt(tokens: Token[], at: number): Read | undefined {
     ? { to, isExact: true, part: { kind: 'facts', to, facts: { german: level } } }
     : undefined
 }
+
+/** 'talijanska kuhinja', 'German company'; languages are named by the forms that are listed only. */
+const isAdjective = ({ meaning, isExact }: Phrase, next: Token | undefined) =>
+  meaning.kind === 'facts' && !!meaning.facts.speaks && (!isExact || notLanguages.has(next?.word ?? ''))
 
 /** 'bez smještaja', 'osim Austrije'. Of facts without an opposite nothing remains. */
 function withoutAt(tokens: Token[], at: number): Read | undefined {
