@@ -12,7 +12,7 @@ export type Dictionary = {
   phrases: ReadonlyMap<string, number[]>
   /** The same without activities such as 'wellness', which titles mention without meaning the occupation. */
   titlePhrases: ReadonlyMap<string, number[]>
-  /** A word for every stem, for finding similar spellings. */
+  /** The first word with every stem, as it is written, for finding similar spellings. */
   stems: ReadonlyMap<string, string>
   /** German words that end compounds: a 'Hotelkoch' is a cook. */
   heads: ReadonlyMap<string, number[]>
@@ -73,7 +73,7 @@ function build(core: Occupation[], own: OwnWords[], esco: Occupation[]): Diction
   const titlePhrases = completed(shared(phrasesOf(named), ownPhrases), phrasesOf(esco), isVague)
   const searched = own.map(({ id, searched = [] }): [number, string[]] => [id, searched])
   const words = [
-    ...[...esco, ...named].flatMap(({ words }) => Object.values(words)),
+    ...[...named, ...esco].flatMap(({ words }) => Object.values(words)),
     ...searched.map(([, some]) => some),
   ]
   return {
@@ -84,7 +84,8 @@ function build(core: Occupation[], own: OwnWords[], esco: Occupation[]): Diction
       words
         .flat()
         .flatMap(stemmedWords)
-        .map(({ word, stem }) => [stem, word]),
+        .map(({ word, stem }) => [stem, word] as const)
+        .toReversed(),
     ),
     heads: headsOf(core),
   }

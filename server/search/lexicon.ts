@@ -16,6 +16,7 @@ export type PhraseMeaning =
 type Lexicon = {
   exact: Map<string, PhraseMeaning>
   stems: Map<string, PhraseMeaning>
+  /** The single words with their stems. */
   words: ReadonlyMap<string, string>
   /** The stems of all words of phrases, and of common ones. */
   parts: ReadonlySet<string>
@@ -43,8 +44,11 @@ const lexicon = () => {
 function open(): Lexicon {
   const exact = new Map<string, PhraseMeaning>()
   const stems = new Map<string, PhraseMeaning | undefined>()
+  const single = new Map<string, string>()
   const add = (phrase: string, meaning: PhraseMeaning) => {
     const tokens = tokensOfQuery(phrase)
+    const [first] = tokens
+    if (first && tokens.length === 1 && /^\p{L}{4,}$/u.test(phrase)) single.set(phrase, first.stem)
     const [word, stem] = [joined(tokens, 'word'), joined(tokens, 'stem')]
     const known = exact.get(word)
     if (known?.kind === 'places' && meaning.kind === 'places')
@@ -60,11 +64,10 @@ function open(): Lexicon {
   for (const [at, names] of words.months.entries())
     for (const name of names) add(name, { kind: 'month', month: at + 1 })
   for (const [name, place] of namedPlaces()) add(name, { kind: 'places', places: [place] })
-  const single = [...exact.keys()].filter((phrase) => !phrase.includes(' ') && /^\p{L}{4,}$/u.test(phrase))
   return {
     exact,
     stems: new Map([...stems].flatMap(([stem, meaning]) => (meaning ? [[stem, meaning]] : []))),
-    words: new Map(single.map((word) => [tokensOfQuery(word)[0]?.stem ?? word, word])),
+    words: single,
     parts: new Set([...[...exact.keys()].flatMap((phrase) => phrase.split(' ')), ...otherWords].map(stemOf)),
   }
 }
@@ -86,7 +89,7 @@ export function phraseAt(tokens: Token[], from: number): Phrase | undefined {
   return undefined
 }
 
-/** The single words of facts and places by their stems, for finding similar spellings. */
+/** The single words of facts and places with their stems, for finding similar spellings. */
 export const factWords = () => lexicon().words
 
 /** Whether a stem is in a phrase of facts or places, also of several words, or a common word. */

@@ -28,7 +28,7 @@ export function similarWords(stem: string, max: number): string[] {
 const minListed = 4
 
 const listedWords = (): Known[] =>
-  [...new Map([...dictionary().stems, ...factWords()])].flatMap(([stem, word]) =>
+  [...dictionary().stems, ...[...factWords()].map(([word, stem]) => [stem, word] as const)].flatMap(([stem, word]) =>
     stem.length < minListed ? [] : [{ stem, word, letters: letterMask(stem) }],
   )
 

@@ -3,11 +3,12 @@ import { spansOf } from '../occupations/match.ts'
 import { editDistance } from '../text/edit-distance.ts'
 import { fold, joinsWords, stemsOf } from '../text/stem.ts'
 import { typosAllowed } from '../text/typos.ts'
-import { factWords, isInPhrases } from './lexicon.ts'
+import { isInPhrases, phraseAt } from './lexicon.ts'
+import { tokensOfQuery } from './query-tokens.ts'
 import { similarWords } from './similar-words.ts'
 
-/** A word of a search, and the listed one that was meant. */
-export type WordCorrection = { typed: string; meant: string }
+/** A word of a search, and the listed one that was meant; `isNamed`: which alone, or with its neighbours, is a trade, fact or place. */
+export type WordCorrection = { typed: string; meant: string; isNamed: boolean }
 
 /** Words per search that are checked for typos. */
 const maxCorrected = 4
@@ -25,7 +26,7 @@ export function correctionsOf(text: string, { stems }: Dictionary = dictionary()
     const isChecked = stem && more.length === 0 && typosAllowed(typed) > 0
     if (!isChecked || stems.has(stem) || isInPhrases(stem) || left-- <= 0) continue
     const meant = mostLikely(similarWords(stem, typosAllowed(typed)), at, words)
-    if (meant) corrected.push({ typed, meant })
+    if (meant) corrected.push({ typed, ...meant })
   }
   return corrected
 }
@@ -36,22 +37,29 @@ export const withCorrections = (text: string, corrections: readonly WordCorrecti
 
 /**
  * Ranks words with equally few typos in their stems: one that names an occupation together with its neighbours, then the
- * one most similar with its ending, then a fact or place, then the commonest occupation (which has the lowest id).
+ * one most similar with its ending, then a fact, then the commonest occupation, then a place.
  */
-function mostLikely(nearest: string[], at: number, words: string[]): string | undefined {
+function mostLikely(nearest: string[], at: number, words: string[]): Omit<WordCorrection, 'typed'> | undefined {
   const typed = fold(words[at] as string)
   const ranked = nearest.map((word) => ({
     word,
     phraseLength: nameLength(words.with(at, word), at),
-    lowestId: factWords().has(stemsOf(word).join(' '))
-      ? 0
-      : Math.min(...(dictionary().phrases.get(stemsOf(word).join(' ')) ?? [])),
-    typos: editDistance(typed, word, typed.length),
+    rank: rankOf(word),
+    typos: editDistance(typed, fold(word), typed.length),
   }))
   type Ranked = (typeof ranked)[number]
   const compare = (one: Ranked, other: Ranked) =>
-    other.phraseLength - one.phraseLength || one.typos - other.typos || one.lowestId - other.lowestId
-  return ranked.toSorted(compare)[0]?.word
+    other.phraseLength - one.phraseLength || one.typos - other.typos || one.rank - other.rank
+  const [first] = ranked.toSorted(compare)
+  return first && { meant: first.word, isNamed: first.phraseLength > 0 || first.rank < Infinity }
+}
+
+/** The commonest occupation has the lowest id. Infinite for words that mean nothing alone. */
+function rankOf(word: string): number {
+  const meaning = phraseAt(tokensOfQuery(word), 0)?.meaning
+  if (meaning && meaning.kind !== 'places') return 0
+  const trade = Math.min(...(dictionary().phrases.get(stemsOf(word).join(' ')) ?? []))
+  return meaning ? Math.min(trade, Number.MAX_SAFE_INTEGER) : trade
 }
 
 /** The number of words in the occupation's name to which the word at this position belongs; 0 for a single word. */

@@ -56,10 +56,10 @@ const joining = new Set(
   ),
 )
 
-/** The words of a text in order with their stems, without conjunctions and the like. */
+/** The words of a text in order as they are written, with their stems, without conjunctions and the like. */
 export const stemmedWords = (text: string) =>
-  (latin(text).match(/[\p{L}\p{N}]+/gu) ?? [])
-    .filter((word) => !joining.has(word))
+  (text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [])
+    .filter((word) => !joinsWords(word))
     .map((word) => ({ word, stem: stemOf(word) }))
 
 /** The stems of a text in order, without consecutive duplicates. */

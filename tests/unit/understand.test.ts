@@ -110,6 +110,32 @@ test.for([
   expect(understand(withCorrections(typed, correctionsOf(typed))).facts).toEqual(facts)
 })
 
+test('what was meant is spelled as it is written, a trade rather than a place of another spelling', () => {
+  const meant = (typed: string) => correctionsOf(typed)[0]?.meant
+  expect(['elktričar', 'Njemčka', 'Kellnr'].map(meant)).toEqual(['električar', 'Njemačka', 'kelner'])
+})
+
+test('a correction tells whether the word means anything by itself', () => {
+  expect(correctionsOf('elktričar')[0]?.isNamed).toBe(true)
+  expect(correctionsOf('medicnska')[0]?.isNamed).toBe(false)
+  expect(correctionsOf('medicnska sestra')[0]?.isNamed).toBe(true)
+})
+
+test.for([
+  ['talijanska kuhinja', { speaks: undefined }],
+  ['talijanski restoran', { speaks: undefined }],
+  ['znam talijanski', { speaks: 'it' }],
+  ['kelner u baru', { country: undefined }],
+  ['briga o djeci', { country: undefined }],
+  ['Hvar', { country: 'HR', region: 'Hvar' }],
+  ['u Karlovcu', { country: 'HR', region: 'Karlovac' }],
+  ['Sylt', { country: 'DE', region: 'Westerland (Sylt)' }],
+  ['Rome', { country: 'IT', region: 'Rim' }],
+] as const)('%s is no other thing than it says', ([text, expected]) => {
+  const { facts } = understand(text)
+  expect({ ...expected, ...facts }).toEqual(expected)
+})
+
 test('words that a list has, short words and those with another first letter are not corrected', () => {
   for (const typed of ['keramičar', 'servirka', 'kuha', 'xuhar', 'hotel', 'au pair', '2000'])
     expect([typed, correctionsOf(typed)]).toEqual([typed, []])

@@ -30,13 +30,15 @@ const cache = createQueryCache<boolean>({ tag: 'jobs', maxEntries: 2000 })
 /** Caches whether ads have a word until ads change. */
 export const wordCache = (db: Db): Invalidatable => cache.attach(db)
 
-/** Reads what the text of a filter means. Typing errors are corrected only in words that no live ad has. */
+/** Reads what the text of a filter means. Words that no live ad has are corrected to those that mean something or that ads have. */
 export async function readSearch(db: Db, filter: JobFilter, now: Date): Promise<ReadSearch> {
   const typed = filter.searchText ?? ''
   if (!typed || filter.literal) return { filter, said: {}, trades: [], corrections: [] }
   const corrections: WordCorrection[] = []
   const lexicon = await tradeDictionary(db)
-  for (const each of correctionsOf(typed, lexicon)) if (!(await isInAds(db, each.typed, now))) corrections.push(each)
+  for (const each of correctionsOf(typed, lexicon))
+    if (!(await isInAds(db, each.typed, now)) && (each.isNamed || (await isInAds(db, each.meant, now))))
+      corrections.push(each)
   const { facts, trades, rest } = understand(withCorrections(typed, corrections), lexicon)
   const said = toFilter(facts, now)
   const isElsewhere = said.places || (said.country && said.country !== filter.country)
