@@ -40,6 +40,7 @@ const closedPages = {
   recruitingPage: { path: '/admin/recruiting/page/[...page]' },
   recruitingSection: { path: '/admin/recruiting/section/[id]' },
   uploads: { path: '/admin/uploads/[...folder]' },
+  facts: { path: '/admin/facts' },
   adminPriceLists: { path: '/admin/price-lists' },
   reports: { path: '/admin/reports' },
   heldReplies: { path: '/admin/replies' },

@@ -24,3 +24,6 @@ export function endOfDay(from: Date, days: number): Date {
 /** The moment at which a day begins. */
 export const startOfDay = (day: string): Date =>
   new Date(endOfDay(new Date(`${dayAfter(day, -1)}T12:00:00Z`), 0).getTime() + 1000)
+
+/** Whether a day is more than a year ago, both as YYYY-MM-DD. */
+export const isOverAYear = (day: string, today: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}` < today

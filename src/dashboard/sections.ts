@@ -75,6 +75,7 @@ export const administrationLinks = (
   [urls.adminRecruitingUrl(language), t('dashboard.recruiting')],
   [urls.adminUploadsUrl(language), t('dashboard.uploads')],
   [urls.adminPriceListsUrl(language), t('dashboard.priceLists')],
+  [urls.factsUrl(language), t('dashboard.facts')],
   [urls.reportsUrl(language), t('dashboard.reports')],
   [urls.heldRepliesUrl(language), t('dashboard.heldReplies'), true],
   [urls.missedSearchesUrl(language), t('dashboard.missedSearches')],

@@ -94,6 +94,7 @@ export const adminUploadsUrl = (language: Language) => pageUrl('uploads', langua
 export const uploadFolderUrl = (language: Language, folder: string) => pageUrl('uploads', language, folder)
 export const offerUrl = (language: Language) => pageUrl('offer', language)
 export const adminPriceListsUrl = (language: Language) => pageUrl('adminPriceLists', language)
+export const factsUrl = (language: Language) => pageUrl('facts', language)
 export const reportsUrl = (language: Language) => pageUrl('reports', language)
 export const heldRepliesUrl = (language: Language) => pageUrl('heldReplies', language)
 export const missedSearchesUrl = (language: Language) => pageUrl('missedSearches', language)

@@ -60,6 +60,7 @@ export const styles = [
   'src/home/',
   'src/jobs/',
   'src/articles/',
+  'src/admin/AdminFacts.astro',
   'src/admin/AdminPriceLists.astro',
   'src/checklists/ChecklistScreen.astro',
   'src/companies/CompanyScreen.astro',

@@ -1,3 +1,4 @@
+import { dayOf, isOverAYear } from '../../server/platform/time-zone.ts'
 import type { CountryRights } from './country-rights.ts'
 import { fetchRights, rightFor, storeCitizenship, storedCitizenship } from './lookup.ts'
 
@@ -37,7 +38,13 @@ function answerOf(rights: CountryRights, citizenship: string, of: number) {
       element('p', element('b', found.status), found.text && ` – ${found.text}`),
       ...lists,
       ...found.notes.map((note) => element('p', note)),
-      element('p', `${official.label} `, link, `. ${checked} `, isOverAYear(checkedOn) ? element('b', old) : ''),
+      element(
+        'p',
+        `${official.label} `,
+        link,
+        `. ${checked} `,
+        isOverAYear(checkedOn, dayOf(new Date())) ? element('b', old) : '',
+      ),
     ),
   ]
 }
@@ -47,5 +54,3 @@ function element<Name extends keyof HTMLElementTagNameMap>(name: Name, ...childr
   made.append(...children)
   return made
 }
-
-const isOverAYear = (day: string) => Date.now() - Date.parse(day) > 366 * 24 * 3600_000

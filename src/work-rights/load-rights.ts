@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro'
-import { dayOf } from '../../server/platform/time-zone.ts'
+import { dayOf, isOverAYear } from '../../server/platform/time-zone.ts'
 import { countryOfRights, rightsOf, rightsSlug } from '../../server/work-rights/rights.ts'
 import { rightsUrl } from '../lib/urls.ts'
 
@@ -16,6 +16,3 @@ export function loadRights({ locals, params, redirect, url }: Page) {
   const { checkedOn, ...rights } = rightsOf(country, language)
   return { country, address, ...rights, checkedOn, isOld: isOverAYear(checkedOn, dayOf(now())) }
 }
-
-/** Both as '2026-11-22'. */
-const isOverAYear = (day: string, today: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}` < today

@@ -1,13 +1,13 @@
 import type { Context } from '../../context.ts'
 import { countryName } from '../../places/place.ts'
-import { dayOf } from '../../platform/time-zone.ts'
+import { dayOf, isOverAYear } from '../../platform/time-zone.ts'
 import type { Language } from '../../text/language.ts'
 import { type MessageKey, message } from '../../text/message.ts'
 import { type EditedJob, findEditedJob } from '../find-managed.ts'
 import { missingOf, plainText } from './completeness.ts'
 import { type ExcludingWord, findExcludingWords } from './excluding-words.ts'
 import { checkOutputs } from './outputs.ts'
-import { checkPay, type PayFinding } from './pay.ts'
+import { checkPay, type PaidAd, type PayFinding } from './pay.ts'
 
 /** The checks of the editor's last step. Only `missing` prevents publication. */
 export async function checkJob(context: Context, id: number) {
@@ -16,10 +16,7 @@ export async function checkJob(context: Context, id: number) {
     missing: missingOf({ ...found.job, translations: found.translations }, found.questions, context.now()),
     outputs: checkOutputs(found.job),
     words: excludingWordsOf(found, context.language),
-    pay: checkPay(found.job, dayOf(context.now())).map((finding) => ({
-      ...finding,
-      text: payText(finding, context.language),
-    })),
+    pay: payFindings(found.job, dayOf(context.now()), context.language),
   }
 }
 
@@ -38,7 +35,14 @@ function excludingWordsOf({ job, translations }: EditedJob, reader: Language): F
   )
 }
 
-/** A finding as a sentence with its source and date. */
+/** Findings about the pay as sentences with source and date; they say so when that is more than a year ago. */
+export const payFindings = (ad: PaidAd, today: string, language: Language) =>
+  checkPay(ad, today).map((finding) => {
+    const isOld = isOverAYear(finding.checkedOn, today)
+    const text = [payText(finding, language), ...(isOld ? [message(language, 'pay_old')] : [])].join(' ')
+    return { ...finding, text }
+  })
+
 function payText(finding: PayFinding, language: Language): string {
   const day = (date: string) =>
     new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(

@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { listFacts } from '../../server/facts/facts.ts'
+import { payFindings } from '../../server/jobs/checks/check.ts'
+import { isOverAYear } from '../../server/platform/time-zone.ts'
+import { languages } from '../../server/text/language.ts'
+
+const dated = globSync('content/**/*.json').filter((file) => 'checkedOn' in JSON.parse(readFileSync(file, 'utf8')))
+
+test('every file of content with the day of its check is listed, the oldest first', () => {
+  const facts = listFacts()
+  expect(dated.length).toBeGreaterThan(30)
+  expect(facts.map(({ file }) => `content/${file}`).toSorted()).toEqual(dated.toSorted())
+  for (const { file, checkedOn } of facts) {
+    expect(JSON.parse(readFileSync(`content/${file}`, 'utf8')).checkedOn).toBe(checkedOn)
+    expect(new Date(checkedOn).toISOString().slice(0, 10)).toBe(checkedOn)
+  }
+  const days = facts.map(({ checkedOn }) => checkedOn)
+  expect(days).toEqual(days.toSorted())
+})
+
+test.for([
+  ['2026-11-22', '2027-11-22', false],
+  ['2026-11-22', '2027-11-23', true],
+  ['2024-02-29', '2025-03-01', true],
+  ['2026-11-22', '2026-11-21', false],
+] as const)('%s is over a year ago on %s: %s', ([day, today, isOld]) => expect(isOverAYear(day, today)).toBe(isOld))
+
+const ad = {
+  ...{ countryIds: ['DE'], industryId: 1, minSalary: 10, maxSalary: null, salaryPeriod: 'HOUR' as const },
+  ...{ salaryBasis: 'GROSS' as const, employmentType: null, weeklyHours: 40 },
+}
+
+test.for(languages)('in %s a minimum wage says its source and date, and when it is old', (language) => {
+  const [[fresh], [old]] = [payFindings(ad, '2026-12-01', language), payFindings(ad, '2028-01-01', language)]
+  expect(fresh?.text).toContain('MiLoV5')
+  expect(fresh?.text).toMatch(/22\.? [\p{L}]+ 2026|22\. studenoga 2026/u)
+  expect(fresh?.text).not.toMatch(/starij|älter|older/)
+  expect(old?.text).toMatch(/stariji od godinu dana|älter als ein Jahr|older than a year/)
+})
+
+const minimums = JSON.parse(readFileSync('content/site/minimum-wages.json', 'utf8'))
+
+test('every minimum wage and duty to state pay names its source', () => {
+  for (const { source, official } of minimums.minimums) {
+    expect(source).toMatch(/\w{3}/)
+    expect(official).toMatch(/\w\.\w/)
+  }
+  for (const { source, law } of minimums.payInAds) for (const text of [source, law]) expect(text).toMatch(/\w{3}/)
+})
