@@ -81,8 +81,8 @@ export const publicPages = {
     ...cachedList,
     footer: forCandidates('layout.rightToWork'),
   },
-  saved: { path: '/spremljeno', privateQuery: ['ids'], footer: forCandidates('layout.savedJobs'), sitemap: 'none' },
-  compare: { path: '/usporedi', query: ['ads'], ...unlisted },
+  saved: { path: '/spremljeno', footer: forCandidates('layout.savedJobs'), sitemap: 'none' },
+  compare: { path: '/usporedi', privateQuery: ['ads'], ...unlisted },
   candidateFaq: { path: '/faq-za-kandidate', ...info, footer: forCandidates('layout.faq') },
   signup: { path: '/signup', footer: { group: 'employers', text: 'layout.signup' }, sitemap: 'none' },
   contact: {

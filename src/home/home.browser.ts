@@ -20,11 +20,14 @@ const visit = async (address: string, how: Visit): Promise<void> => {
   else showLoadFailure(() => visit(address, how))
 }
 
+const hidePermits = async (turn?: boolean) => (await import('../work-rights/hide-permits.ts')).hidePermits(turn)
+
 const go = (address: string, scroll?: string) => visit(withForeign(address, location.search), { scroll })
 
 /** Some fields are outside of the form, beside the list, and name it by their `form` attribute. */
 document.addEventListener('change', ({ target, detail }: Event & { detail?: string | null }) => {
   if (!form || !(target instanceof HTMLSelectElement || target instanceof HTMLInputElement)) return
+  if (target.dataset['hidePermits'] !== undefined) void hidePermits((target as HTMLInputElement).checked)
   const { name } = target
   if (target.form !== form || !name || name === 'searchText') return
   const isPlace = name === 'country' || name === 'industry'
@@ -126,6 +129,7 @@ async function loadSuggestions() {
     })
 }
 form?.['searchText'].addEventListener('input', loadSuggestions, { once: true })
+if (readStored('hidesPermitJobs')) void hidePermits()
 if (readStored('recentJobs')) void import('./recent.ts').then(({ showRecent }) => showRecent())
 if (form) loadDropdownsOnFirstUse(form)
 showClear()

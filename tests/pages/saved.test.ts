@@ -13,9 +13,17 @@ test.for(['', '/EN', '/DE'])('the list of saved ads is under "%s" and not indexe
   expect(jobsIn(html)).toEqual([])
 })
 
-test('it shows the live ones of the requested ads, in that order, and is never cached', async () => {
-  const ids = (await adsFor(site, 'pageSize=3')).map(({ id }) => id).reverse()
-  const page = await get(`/spremljeno?ids=${ids},999999,x,-1,${ids[0]}`)
-  expect(page.headers.get('cache-control')).toBe('no-store')
-  expect(jobsIn(await page.text())).toEqual(ids)
+test('one cached file for all readers says which ads are live', async () => {
+  const answer = await get('/live-ads.txt?ids=1')
+  expect(answer.headers.get('content-type')).toContain('text/plain')
+  const bits = Buffer.from(await answer.text(), 'base64')
+  const isLive = (id: number) => (((bits[id >> 3] ?? 0) >> (id & 7)) & 1) === 1
+  for (const { id } of await adsFor(site, 'pageSize=100')) expect(isLive(id)).toBe(true)
+  expect(isLive(999_999)).toBe(false)
+})
+
+test('which countries need a permit is one file for all citizenships', async () => {
+  const permits = await (await get('/work-rights/permits.json')).json()
+  expect(permits.BA).toContain('DE')
+  expect(permits.HR).toEqual([])
 })

@@ -2,11 +2,13 @@ import { readStored, removeStored, tryOrNull } from '../../lib/browser-storage.t
 import { storeByConsent } from '../../site/consent/consent.ts'
 
 const key = 'savedJobs'
-/** How many ads one device keeps; the list of saved ads shows no more at once. */
-export const maxSaved = 60
+/** How many ads one device keeps. */
+const maxSaved = 60
 
-/** An ad at the time when it was saved. */
-export type SavedJob = { id: number; path: string; title: string }
+export type SavedCard = { company: string; places: string; pay: string; facts: string[]; until: string }
+
+/** An ad at the time when it was saved, or last read since. */
+export type SavedJob = { id: number; path: string; title: string; language?: string; card?: SavedCard }
 
 /** The ads saved on this device, the latest first. */
 export function savedJobs(): SavedJob[] {
@@ -16,14 +18,14 @@ export function savedJobs(): SavedJob[] {
 
 export const isSaved = (id: number) => savedJobs().some((job) => job.id === id)
 
-/** Stored beyond the visit only with consent. */
+/** Stored beyond the visit only with consent. An ad that is saved already keeps its place. */
 export function keepJob(job: SavedJob) {
-  store([job, ...without(job.id)].slice(0, maxSaved))
+  const saved = savedJobs()
+  const at = saved.findIndex(({ id }) => id === job.id)
+  store(at < 0 ? [job, ...saved].slice(0, maxSaved) : saved.with(at, job))
 }
 
-export const removeSavedJob = (id: number) => store(without(id))
-
-const without = (id: number) => savedJobs().filter((job) => job.id !== id)
+export const removeSavedJob = (id: number) => store(savedJobs().filter((job) => job.id !== id))
 
 function store(jobs: SavedJob[]) {
   if (jobs.length > 0) storeByConsent(key, JSON.stringify(jobs))
@@ -31,6 +33,7 @@ function store(jobs: SavedJob[]) {
 }
 
 function isSavedJob(value: unknown): value is SavedJob {
-  const { id, path, title } = (value ?? {}) as Partial<SavedJob>
-  return Number.isSafeInteger(id) && typeof path === 'string' && /^\/[^/\\]/.test(path) && typeof title === 'string'
+  const { id, path, title, card } = (value ?? {}) as Partial<SavedJob>
+  const isNamed = Number.isSafeInteger(id) && typeof path === 'string' && /^\/[^/\\]/.test(path)
+  return isNamed && typeof title === 'string' && (card === undefined || Array.isArray(card?.facts))
 }
