@@ -46,7 +46,7 @@ describe('a company that requires the second factor', () => {
     const sent = await db.select().from(mails).where(eq(mails.kind, 'member.second-factor'))
     expect(sent.map(({ receiver }) => receiver).sort()).toEqual([marta.email, own.user.email].sort())
     expect(sent.find(({ receiver }) => receiver === marta.email)).toMatchObject({
-      subject: 'Turn on the second factor by 27 November 2026',
+      subject: 'Turn on two-step verification by 27 November 2026',
       text: expect.stringMatching(/\/EN\/\S+#security/),
     })
     const entries = await db.select().from(auditEntries).where(eq(auditEntries.action, 'member.second-factor'))

@@ -64,7 +64,7 @@ describe('an administrator', () => {
     expect((await signIn(at(db), 'ABCDE FGHJK')).status).toBe(200)
     expect((await signIn(at(db), 'abcde-fghjk')).status).toBe(422)
     expect(await db.$count(recoveryCodes)).toBe(1)
-    expect(await subjectsTo(db)).toEqual(['Prijava rezervnim kodom'])
+    expect(await subjectsTo(db)).toEqual(['Prijava kodom za oporavak'])
     expect(await actions(db)).toContain('session.start-by-recovery-code')
   })
 

@@ -26,7 +26,7 @@ const edited = {
   ...{ weeklyHours: 38, answerPromise: '7', expirationTime: '2026-12-10T22:59:59.000Z', maxSalary: 2600 },
 }
 
-function differenceOf(field: string) {
+function renderDifference(field: string) {
   const changes = [{ field, language: 'hr', parts: [{ kind: 'added', text: 'raw' }] }] as never
   const tools = approvalTools({ texts: approval, jobTexts: job }, 'hr')
   renderInKit(
@@ -34,6 +34,10 @@ function differenceOf(field: string) {
       <Differences ad={{ ...edited, objavljeno: published } as unknown as QueuedAd} changes={changes} />
     </ApprovalContext>,
   )
+}
+
+function differenceOf(field: string) {
+  renderDifference(field)
   return [screen.getByRole('deletion'), screen.getByRole('insertion')].map(({ lastChild }) => lastChild?.textContent)
 }
 
@@ -51,4 +55,13 @@ test.for([
   ['expirationTime', ['01.12.2026', '10.12.2026']],
 ] as const)('a changed %s is shown as readers of the ad see it', ([field, texts]) => {
   expect(differenceOf(field)).toEqual(texts)
+})
+
+test.for([
+  ['nazivPosla', `${approval.field_nazivPosla} ${approval.language_hr}`],
+  ['maxSalary', approval.field_maxSalary],
+  ['season', approval.field_season],
+] as const)('the heading of a changed %s names the language of texts only', ([field, heading]) => {
+  renderDifference(field)
+  expect(screen.getByRole('heading', { level: 4 }).textContent).toBe(heading)
 })

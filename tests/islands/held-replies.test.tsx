@@ -52,7 +52,7 @@ describe('a text that waits for an administrator', () => {
     renderInKit(<HeldReplyCard reply={{ ...reply, hosts: [], signs }} onDecided={vi.fn()} />, ['admin', 'signs'])
     expect(screen.getByText('uplatiti unaprijed').tagName).toBe('MARK')
     await userEvent.click(screen.getByRole('button', { name: 'Odobri: Obrazac' }))
-    await userEvent.type(await screen.findByLabelText('Razlog, koji vide administratori'), 'Dogovoreno')
+    await userEvent.type(await screen.findByLabelText('Razlog (vide ga administratori)'), 'Dogovoreno')
     await userEvent.click(screen.getByRole('button', { name: 'Odobri' }))
     await waitFor(() => expect(sent).toMatchObject([{ body: { reason: 'Dogovoreno' } }]))
   })
@@ -62,7 +62,7 @@ describe('a text that waits for an administrator', () => {
     const onDecided = vi.fn()
     renderInKit(<HeldReplyCard reply={reply} onDecided={onDecided} />, ['admin'])
     await userEvent.click(screen.getByRole('button', { name: 'Odbij: Obrazac' }))
-    await userEvent.type(await screen.findByLabelText('Razlog, koji dobiva tvrtka'), 'Nepoznata stranica')
+    await userEvent.type(await screen.findByLabelText('Razlog (dobiva ga tvrtka)'), 'Nepoznata stranica')
     await userEvent.click(screen.getByRole('button', { name: 'Odbij' }))
     await waitFor(() => expect(onDecided).toHaveBeenCalled())
     expect(sent).toMatchObject([

@@ -72,7 +72,7 @@ test('counts the matches of a condition at once, and ignores one without a value
   await waitFor(() =>
     expect(lastFilter(sent).uvjeti).toEqual([{ pitanjeId: 12, operator: 'hasFile', vrijednosti: [] }]),
   )
-  await userEvent.click(screen.getByRole('button', { name: 'Makni uvjet 1' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ukloni uvjet 1' }))
   await waitFor(() => expect(new URLSearchParams(location.search).has('uvjeti')).toBe(false))
 })
 

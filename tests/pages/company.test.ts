@@ -51,8 +51,8 @@ test('unknown companies and the portal have no page', async () => {
 
 test.for([
   ['', 'Porezni broj potvrđen u sustavu VIES', 'Email adresa na vlastitoj domeni', /\d+ oglas\w* odobrila je osoba/],
-  ['/EN', 'VAT number confirmed by VIES on', 'Email address of its own domain', /\d+ ads? approved by a person/],
-  ['/DE', 'USt-IdNr. durch VIES bestätigt am', 'E-Mail-Adresse der eigenen Domain', /\d+ Anzeigen? von einem Menschen/],
+  ['/EN', 'VAT number confirmed by VIES on', 'Email address at its own domain', /\d+ ads? approved by a person/],
+  ['/DE', 'USt-IdNr. durch VIES bestätigt am', 'E-Mail-Adresse mit eigener Domain', /\d+ Anzeigen? von einem Menschen/],
 ] as const)(
   'under "%s" the page and the ads of a company show what is known of it',
   async ([prefix, vat, mail, ads]) => {

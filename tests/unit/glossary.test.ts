@@ -38,8 +38,9 @@ const usedIn = (language: Language) => [
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** At the start of a word, also with a capital; in `code` the word as it is. */
-function wordOf(word: string) {
+/** At the start of a word, also with a capital; in `code` the word as it is, before a quotation mark at the end of a text. */
+function wordOf(word: string): RegExp {
+  if (word.endsWith('"')) return new RegExp(`${wordOf(word.slice(0, -1)).source}$`, 'mu')
   if (word.startsWith('`')) return new RegExp(String.raw`(?<!\p{L})${escaped(word.replaceAll('`', ''))}(?!\p{L})`, 'u')
   const [first = '', ...rest] = word
   const start = /\p{L}/u.test(first) ? `(?<!\\p{L})[${first}${first.toUpperCase()}]` : escaped(first)
@@ -121,9 +122,28 @@ describe.each(languages)('texts in %s', (language) => {
 
   test('close quotations as the language does', () => {
     const foreign = { hr: /(?<=[\p{L}.!?\d)}])“/u, en: /„/, de: /(?<=[\p{L}.!?\d)}])”/u }[language]
-    const strays = texts.filter(({ file, text }) => foreign.test(text) && !/fraze-|german|njemack/.test(file))
+    const strays = [...texts, demo].filter(
+      ({ file, text }) => foreign.test(text) && !/fraze-|german|njemack/.test(file),
+    )
     expect(strays.map(({ file }) => file)).toEqual([])
   })
+
+  test('quote with marks that open and close, and part sentences with dashes', () => {
+    const straight = /(?<![=\p{L}\w])"(?=\p{L})|(?<=\p{L}) - (?=\p{L})/u
+    const strays = [...texts.filter(({ file }) => file.endsWith('.json')), demo].flatMap(({ file, text }) =>
+      text.split('\n').flatMap((line) => (straight.test(line) ? [`${file}: ${line.slice(0, 80)}`] : [])),
+    )
+    expect(strays).toEqual([])
+  })
+})
+
+test('Croatian says Vi with a capital to one reader, with a small letter in articles', () => {
+  const small = /(?<![\p{L}„-])(?:vas|vam|vama|vaš\p{L}*)(?!\p{L})/u
+  const great = /(?<=\p{Ll},? )(?:Vas|Vam|Vama|Vaš\p{L}*)(?!\p{L})/u
+  const isArticle = (file: string) => file.startsWith('content/articles/')
+  const strays = filesOf('hr').filter((file) => (isArticle(file) ? great : small).test(textOf(file)))
+  // Articles with sentences to say to one guest.
+  expect(strays.filter((file) => !file.includes('fraze-za-'))).toEqual([])
 })
 
 /** Texts that are fixed to the letter. */
@@ -155,4 +175,6 @@ test('a word is found in any case and with its endings, in code as it is written
   expect(wordOf('`Mb`').test('10 Mb')).toBe(true)
   expect(wordOf('`Mb`').test('10 MB')).toBe(false)
   expect(wordOf('(m/w)').test('Kellner (m/w/d)')).toBe(false)
+  expect(wordOf('by agreement"').test('By agreement\nNow')).toBe(true)
+  expect(wordOf('by agreement"').test('By agreement with us')).toBe(false)
 })

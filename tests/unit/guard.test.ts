@@ -5,6 +5,7 @@ import samples from '#content/guard/samples.json' with { type: 'json' }
 import { findSigns } from '#server/guard/find-signs.ts'
 import { patternOf, signIds } from '#server/guard/sign.ts'
 import { languages } from '#server/text/language.ts'
+import { longDate } from '#server/text/long-date.ts'
 import { textsOf } from '#src/i18n/index.ts'
 
 const signsIn = (text: string) => findSigns({ field: 'description', language: 'hr', text })
@@ -23,8 +24,8 @@ test('every pattern of the list has its place, severity, reason and source', () 
     expect(['block', 'review', 'hint']).toContain(patternOf(id).severity)
     for (const language of languages) expect(patternOf(id).why[language]).not.toBe('')
   }
-  const [year, month, day] = patterns.checkedOn.split('-')
-  for (const language of languages) expect(textsOf(language, 'signs').source).toContain(`${day}.${month}.${year}`)
+  for (const language of languages)
+    expect(textsOf(language, 'signs').source).toContain(longDate(new Date(patterns.checkedOn), language))
   expect(patterns.sources.length).toBeGreaterThan(3)
 })
 

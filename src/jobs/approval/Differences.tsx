@@ -21,8 +21,8 @@ export function Differences({ ad, changes }: { ad: QueuedAd; changes: Changes })
       {changes.map(({ field, language, ...difference }) => (
         <div key={`${field}${language}`}>
           <h4>
-            {t(`field_${field}` as 'field_questions')}{' '}
-            <span className="soft">{t(`language_${language}` as 'language_hr')}</span>
+            {t(`field_${field}` as 'field_questions')}
+            {textFields.has(field) && <span className="soft"> {t(`language_${language}` as 'language_hr')}</span>}
           </h4>
           <p className={styles['difference']} lang={language}>
             {partsOf(field, difference.parts).map((part, at) => (
@@ -66,6 +66,9 @@ function useParts({ objavljeno: published, ...ad }: QueuedAd) {
     ]
   }
 }
+
+/** What an ad says in words of a language; its facts are the same in all. */
+const textFields: ReadonlySet<string> = new Set(['nazivPosla', 'semanticHtml', 'metaNaslov', 'metaOpis', 'questions'])
 
 const none = '–'
 const lastDayOf = ({ expirationTime }: FormattedFields, language: Language) =>

@@ -71,7 +71,7 @@ test('an empty result lists the filters and removes them one by one', async () =
     { name: 'unread', text: 'Nepročitano', onRemove: () => {} },
   ]
   renderInKit(<NoMatch title="Nijedna prijava" filters={filters} onClear={() => {}} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Makni „Korak: Ponuda”' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ukloni „Korak: Ponuda”' }))
   expect(onRemove).toHaveBeenCalledOnce()
   expect(screen.getByRole('button', { name: 'Poništi sve' })).toBeTruthy()
 })
