@@ -25,10 +25,25 @@ export function correctionsOf(text: string, { stems }: Dictionary = dictionary()
     const [stem, ...more] = stemsOf(typed)
     const isChecked = stem && more.length === 0 && typosAllowed(typed) > 0
     if (!isChecked || stems.has(stem) || isInPhrases(stem) || left-- <= 0) continue
-    const meant = mostLikely(similarWords(stem, typosAllowed(typed)), at, words)
+    const meant = mostLikely(
+      similarWords(stem, typosAllowed(typed)).filter((word) => meansAnything(words.with(at, word), word)),
+      at,
+      words,
+    )
     if (meant) corrected.push({ typed, ...meant })
   }
   return corrected
+}
+
+/** Whether a word is none of those that searches are read without, such as 'posao'; in a phrase it may be: 'bez iskustva'. */
+function meansAnything(words: string[], word: string): boolean {
+  const alone = phraseAt(tokensOfQuery(word), 0)?.meaning
+  if (alone?.kind !== 'facts' || Object.keys(alone.facts).length > 0) return true
+  const tokens = tokensOfQuery(words.join(' '))
+  return tokens.some((_, from) => {
+    const to = phraseAt(tokens, from)?.to ?? from
+    return to > from + 1 && tokens.slice(from, to).some((token) => token.word === fold(word))
+  })
 }
 
 /** A text with its corrections. */

@@ -118,13 +118,17 @@ function completed(tokens: Token[], to: number, meaning: PhraseMeaning): Part {
   if (meaning.kind === 'month')
     return { kind: 'facts', to: year ? to + 1 : to, facts: { start: { month: meaning.month, ...(year && { year }) } } }
   const { facts } = meaning
-  if (facts.season && year) return { kind: 'facts', to: to + 1, facts }
+  if (facts.season && year) return { kind: 'facts', to: isSecondYear(tokens, to + 1) ? to + 2 : to + 1, facts }
   if (!facts.speaks) return { kind: 'facts', to, facts }
   const next = levelWords.has(tokens[to]?.word ?? '') ? to + 1 : to
   const level = levelAt(tokens, next)
   if (!level) return { kind: 'facts', to, facts }
   return { kind: 'facts', to: next + 1, facts: facts.speaks === 'de' ? { german: level } : facts }
 }
+
+/** The '27' of '2026/27'. */
+const isSecondYear = (tokens: Token[], at: number) =>
+  /^\d{2}(?:\d{2})?$/.test(tokens[at]?.word ?? '') && tokens[at]?.from === (tokens[at - 1]?.to ?? 0) + 1
 
 const levelAt = (tokens: Token[], at: number) => {
   const word = tokens[at]?.word.toUpperCase()

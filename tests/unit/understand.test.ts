@@ -115,6 +115,14 @@ test('what was meant is spelled as it is written, a trade rather than a place of
   expect(['elktričar', 'Njemčka', 'Kellnr'].map(meant)).toEqual(['električar', 'Njemačka', 'kelner'])
 })
 
+test('a word is not read as one that means nothing', () => {
+  expect(correctionsOf('sushi kuhar')).toEqual([])
+})
+
+test('both years of a season are read', () => {
+  expect(understand('zimska sezona 2026/27 kuhar')).toMatchObject({ facts: { season: 'winter' }, rest: 'kuhar' })
+})
+
 test('a correction tells whether the word means anything by itself', () => {
   expect(correctionsOf('elktričar')[0]?.isNamed).toBe(true)
   expect(correctionsOf('medicnska')[0]?.isNamed).toBe(false)
