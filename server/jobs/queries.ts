@@ -55,6 +55,7 @@ const details = (db: Db, language: Language | Placeholder | null) =>
         en: orEmpty(industries.nameEn),
         de: orEmpty(industries.nameDe),
       },
+      occupationIds: jobs.occupationIds,
       originalLanguage: jobs.language,
       translatedTo: sql<Language[]>`array${translationsOf(db)}`,
     })

@@ -10,6 +10,7 @@ describe('pay', () => {
   const ad: PaidAd = {
     countryIds: ['DE'],
     industryId: 1,
+    occupationIds: [],
     minSalary: null,
     maxSalary: null,
     salaryPeriod: 'MONTH',
@@ -35,6 +36,15 @@ describe('pay', () => {
     ['with its period and gross', { countryIds: ['AT'], minSalary: 2500, salaryBasis: null }, ['notStated']],
     ['its agreement binds hotels and restaurants', { countryIds: ['AT'], minSalary: 2000 }, ['belowMinimum']],
     ['and not builders', { countryIds: ['AT'], minSalary: 2000, industryId: 3 }, []],
+    [
+      'cleaners have a minimum of their sector',
+      { minSalary: 14.5, salaryPeriod: 'HOUR', industryId: 6 },
+      ['belowMinimum'],
+    ],
+    ['electricians too', { minSalary: 14.5, salaryPeriod: 'HOUR', occupationIds: [91] }, ['belowMinimum']],
+    ['and roofers', { minSalary: 14.5, salaryPeriod: 'HOUR', occupationIds: [77] }, ['belowMinimum']],
+    ['and care assistants', { minSalary: 16, salaryPeriod: 'HOUR', occupationIds: [50] }, ['belowMinimum']],
+    ['cooks have none', { minSalary: 14.5, salaryPeriod: 'HOUR', occupationIds: [1] }, []],
     ['interns are paid otherwise', { countryIds: ['AT'], employmentType: 'INTERN' }, []],
     ['of an unknown country nothing is said', { countryIds: ['NO'], minSalary: 1 }, []],
   ])('%s', ([, given, expected]) => expect(kinds(given)).toEqual(expected))

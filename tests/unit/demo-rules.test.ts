@@ -1,10 +1,10 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import wages from '#content/minimum-wages.json' with { type: 'json' }
 import { type DemoAd, readDemoAds } from '../support/demo-ads.ts'
 
-const fillings = await Promise.all(
-  [0, 1, 3, 5, 6, 8, 11].map((month) => readDemoAds(new Date(Date.UTC(2026, 10 + month, 22, 12)))),
-)
+const days = [0, 1, 3, 5, 6, 8, 11].map((month) => new Date(Date.UTC(2026, 10 + month, 22, 12)))
+const fillings = await Promise.all(days.map((day) => readDemoAds(day)))
 const all = fillings.flat()
 const ads = fillings[0] ?? []
 const of = (company: string) => ads.filter((ad) => ad.company.slug === company)
@@ -21,16 +21,18 @@ const withoutWords = (chosen: DemoAd[], words: RegExp) =>
     .filter(({ description }) => !words.test(description))
     .map(({ named }) => named)
 
-const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 24 / 3600_000
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 24 / 3600_000
 const decidesInFourWeeks = ({ texts }: DemoAd) =>
-  texts.some(({ description }) => /četiri tjedna nakon|within four weeks of/.test(description))
+  texts.some(({ description }) =>
+    /četiri tjedna (?:nakon|da odlučimo)|four weeks (?:of|after|at most)/.test(description),
+  )
 
 describe('a live ad of the demo', () => {
   test('starts after it closes, with time to decide and travel', () => {
     const live = all.filter(({ status, starts_on }) => status === 'ACTIVE' && starts_on)
     expect(live.length).toBeGreaterThan(500)
     const hasty = live.filter((ad) => {
-      const left = days((ad.expires_at ?? '').slice(0, 10), ad.starts_on ?? '')
+      const left = daysBetween((ad.expires_at ?? '').slice(0, 10), ad.starts_on ?? '')
       return left < (decidesInFourWeeks(ad) ? 35 : 7)
     })
     expect([...new Set(hasty.map(({ slug }) => slug))]).toEqual([])
@@ -44,13 +46,14 @@ describe('a live ad of the demo', () => {
     expect(withWords(part, /Puno radno vrijeme|Full time, |Vollzeit, /)).toEqual([])
   })
 
-  test('has no paragraph that stands at another employer', () => {
+  test('has no paragraph, and no sentence of one, that stands at another employer', () => {
     const employers = new Map<string, Set<string>>()
     for (const { ad, description } of textsOf(ads))
-      for (const [paragraph] of description.matchAll(/<p>[^<]*<\/p>/g))
-        employers.set(paragraph, (employers.get(paragraph) ?? new Set()).add(ad.company.slug))
-    expect(employers.size).toBeGreaterThan(500)
-    expect([...employers].filter(([, { size }]) => size > 1).map(([paragraph]) => paragraph)).toEqual([])
+      for (const [, paragraph = ''] of description.matchAll(/<p>([^<]*)<\/p>/g))
+        for (const sentence of paragraph.split(/(?<=[.!?])\s+/).filter(({ length }) => length >= 25))
+          employers.set(sentence, (employers.get(sentence) ?? new Set()).add(ad.company.slug))
+    expect(employers.size).toBeGreaterThan(1000)
+    expect([...employers].filter(([, { size }]) => size > 1).map(([sentence]) => sentence)).toEqual([])
   })
 
   test('names the currency in which it pays', () => {
@@ -81,15 +84,21 @@ test('German care homes pay no less than the minimum of their sector', () => {
 test('carers who live in have hours off each day and a day off each week', () => {
   const living = of('ahornpark-ulm').filter(({ slug }) => /u-kuci|u-obitelji/.test(slug))
   expect(living).toHaveLength(2)
-  expect(withoutWords(living, /cijeli slobodan dan u tjednu|a whole day off each week|ein ganzer freier Tag/)).toEqual(
-    [],
-  )
+  const needed = [
+    /cijeli slobodan dan u tjednu|a whole day off each week|ein ganzer freier Tag/,
+    /slobodni sati svaki dan|free hours every day|freie Stunden jeden Tag/,
+    /mijenja kolegica|when a colleague takes over|mit Vertretung/,
+  ]
+  for (const words of needed) expect(withoutWords(living, words)).toEqual([])
 })
 
 test('drivers are asked for the licence that they need', () => {
   const deliveries = ads.filter(({ slug }) => /^(vozac-dost|dostavljac)/.test(slug))
   expect(deliveries.length).toBeGreaterThan(3)
   expect(withoutWords(deliveries, /dozvola B|Category B|Klasse B/)).toEqual([])
+  const lorries = of('nordkurs-spedition').filter(({ slug }) => slug.startsWith('vozac'))
+  expect(lorries.length).toBeGreaterThan(2)
+  expect(withoutWords(lorries, /dozvola C\+E|C\+E licence|CE|C\+E/)).toEqual([])
   const buses = of('regiobus-churtal')
   expect(buses.length).toBeGreaterThan(3)
   expect(withoutWords(buses, /dozvola D|Category D|Führerschein Klasse D/)).toEqual([])
@@ -97,7 +106,10 @@ test('drivers are asked for the licence that they need', () => {
 
 test('Rovinj has neither railway nor snow, and a software firm no parcels', () => {
   expect(
-    withWords(of('hotel-maslinik'), /željezn|na kolodvor|from the station|zum Bahnhof|snijeg|snow|Schnee/i),
+    withWords(
+      of('hotel-maslinik'),
+      /željezn|vlak|the train|by train|railway|mit dem Zug|(?<!Bus)bahnhof|snijeg|snow|Schnee/i,
+    ),
   ).toEqual([])
   expect(withWords(of('tallvik-digital'), /pošilj|paket|dostav|shipment|parcel|courier|Sendung|Retour/i)).toEqual([])
 })
@@ -109,4 +121,35 @@ test('fruit is picked in its months', () => {
       .map(({ season_from, season_to }) => [season_from?.slice(5, 7), season_to?.slice(5, 7)])
   expect(months('berac-jagoda')).toEqual([['06', '07']])
   expect(months('berac-jabuka')).toEqual([['08', '10']])
+  const picked = ads.filter(({ slug }) => /berac|berb/.test(slug))
+  expect(picked.length).toBeGreaterThan(3)
+  const early = picked.filter(
+    ({ season_from: from, season_to: to }) => from?.slice(5, 7) === '06' && to?.slice(5, 7) === '10',
+  )
+  // From strawberries to apples; who picks one of them has its months alone.
+  expect(withWords(early, /samo jagod|samo jabuk/)).toEqual([])
+  expect(picked.filter(({ season_from }) => !season_from).map(({ slug }) => slug)).toEqual([])
+})
+
+test('the guide to CVs writes to a contact of the demo in her own town', () => {
+  const hotel = of('hotel-alpenblick')[0]?.company
+  const surname = hotel?.contact_name.split(' ').at(-1) ?? '-'
+  for (const file of globSync('content/guides/cv.*.json')) {
+    const guide = readFileSync(file, 'utf8')
+    expect(guide, file).toContain(surname)
+    expect(guide, file).toContain(hotel?.city)
+  }
+})
+
+test('the demo holds nothing of tests', () => {
+  const words =
+    /"(?:test|proba|abc|xxx)"|lorem|asdf|qwert|dummy|fixme|todo\b|<script|mustermann|john doe|\btest(?:ni|user|firma)?\d/i
+  const files = globSync('content/demo/*.jsonl')
+  expect(files.length).toBeGreaterThan(15)
+  const found = files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line) => (words.exec(line) ? [`${file}: ${words.exec(line)?.[0]}`] : [])),
+  )
+  expect(found).toEqual([])
 })

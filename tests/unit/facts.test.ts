@@ -27,7 +27,14 @@ test.for([
 ] as const)('%s is over a year ago on %s: %s', ([day, today, isOld]) => expect(isOverAYear(day, today)).toBe(isOld))
 
 const ad = {
-  ...{ countryIds: ['DE'], industryId: 1, minSalary: 10, maxSalary: null, salaryPeriod: 'HOUR' as const },
+  ...{
+    countryIds: ['DE'],
+    industryId: 1,
+    occupationIds: [],
+    minSalary: 10,
+    maxSalary: null,
+    salaryPeriod: 'HOUR' as const,
+  },
   ...{ salaryBasis: 'GROSS' as const, employmentType: null, weeklyHours: 40 },
 }
 

@@ -51,6 +51,7 @@ const ad = (given: Partial<Comparable> = {}): Comparable => ({
   companyId: 1,
   hidesCompany: false,
   countryIds: ['AT'],
+  occupationIds: [],
   publishedAt: daysAgo(30),
   createdAt: daysAgo(40),
   ...given,
@@ -58,11 +59,12 @@ const ad = (given: Partial<Comparable> = {}): Comparable => ({
 const stranger = { companyId: 99, countryIds: ['SE'] }
 
 describe('likeness', () => {
-  const job = ad()
+  const job = ad({ occupationIds: [2] })
   test.each([
     ['industry and meaning', { ...stranger }, 1000 + 10 * 8, 1000 + 8],
     ['industry alone', { ...stranger, title: 'Direktor' }, 800, 800],
     ['meaning alone', { ...stranger, industryId: 2, title: 'Kuhar' }, 500 + 50, 500 + 5],
+    ['a trade', { ...stranger, title: 'Direktor', occupationIds: [1, 2] }, 800 + 700, 800],
     ['nothing', { ...stranger, industryId: 2, title: 'Direktor' }, 0, 0],
     ['the company', { ...stranger, companyId: 1, title: 'Direktor', industryId: 2 }, 30, 200],
     ['a country', { ...stranger, countryIds: ['SE', 'AT'], title: 'Direktor', industryId: 2 }, 10, 100],

@@ -5,6 +5,7 @@ import type { EmploymentType, SalaryBasis, SalaryPeriod } from '../job.ts'
 export type PaidAd = {
   countryIds: readonly string[]
   industryId: number | null
+  occupationIds: readonly number[]
   minSalary: number | null
   maxSalary: number | null
   salaryPeriod: SalaryPeriod | null
@@ -30,7 +31,9 @@ export type PayFinding =
       raisedOn?: string
     })
 
-type Minimum = (typeof data.minimums)[number]
+/** Minimums of a sector name its industry or its occupations. */
+type Sector = { industryId?: number; occupationIds?: number[] }
+type Minimum = Omit<(typeof data.minimums)[number], keyof Sector | 'raisedOn'> & Sector & { raisedOn?: string }
 
 const weeksInYear = 52
 
@@ -51,10 +54,15 @@ function belowMinimum(ad: PaidAd, country: string, today: string): PayFinding[] 
   const stated = ad.minSalary ?? ad.maxSalary
   const isComparable = stated !== null && ad.salaryPeriod !== null && ad.salaryBasis === 'GROSS' && !isExempt(ad)
   if (!isComparable) return []
-  return data.minimums
-    .filter((each) => each.country === country && (!('industryId' in each) || each.industryId === ad.industryId))
+  const minimums: readonly Minimum[] = data.minimums
+  return minimums
+    .filter((law) => law.country === country && isOfSector(ad, law))
     .flatMap((law) => findingOf(ad, law, stated, today))
 }
+
+const isOfSector = (ad: PaidAd, { industryId, occupationIds }: Sector) =>
+  (!industryId || industryId === ad.industryId) &&
+  (!occupationIds || occupationIds.some((id) => ad.occupationIds.includes(id)))
 
 function findingOf(ad: PaidAd, law: Minimum, stated: number, today: string): PayFinding[] {
   const rate = law.rates.findLast(({ from }) => from <= today)
@@ -68,7 +76,7 @@ function findingOf(ad: PaidAd, law: Minimum, stated: number, today: string): Pay
   const { country, name, official, source } = law
   const found = { country, name, official, source, validFrom: rate.from, checkedOn: data.checkedOn }
   const unit = law.unit as 'HOUR' | 'MONTH'
-  const raised = 'raisedOn' in law && law.raisedOn <= today ? { raisedOn: law.raisedOn } : {}
+  const raised = law.raisedOn && law.raisedOn <= today ? { raisedOn: law.raisedOn } : {}
   return [
     { kind: 'belowMinimum', ...found, ...raised, unit, minimum: rate.amount, stated: Math.round(inUnit * 100) / 100 },
   ]

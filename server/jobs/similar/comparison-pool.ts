@@ -10,7 +10,6 @@ import { jobs, jobTranslations } from '../table.ts'
 import type { Comparable } from './similarity-score.ts'
 
 type ComparableAd = Comparable & {
-  occupationIds: number[]
   languages: RequiredLanguage[]
   expiresAt: Date | null
 }

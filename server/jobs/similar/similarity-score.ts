@@ -9,6 +9,7 @@ export type Comparable = {
   companyId: number
   hidesCompany: boolean
   countryIds: string[]
+  occupationIds: number[]
   publishedAt: Date | null
   createdAt: Date
 }
@@ -19,6 +20,7 @@ export type Weights = {
   meaningOnly: number
   /** For each point of similarity between the titles. */
   point: number
+  sharedTrade: number
   sameCompany: number
   sharedCountry: number
   /** For an ad published now, decreasing to 0 over 30 days. */
@@ -31,6 +33,7 @@ export const jobPageWeights: Weights = {
   industryOnly: 800,
   meaningOnly: 500,
   point: 10,
+  sharedTrade: 700,
   sameCompany: 30,
   sharedCountry: 10,
   recency: 5,
@@ -40,6 +43,7 @@ export const jobPageWeights: Weights = {
 export const successWeights: Weights = {
   ...jobPageWeights,
   point: 1,
+  sharedTrade: 0,
   sameCompany: 200,
   sharedCountry: 100,
   recency: 0,
@@ -61,6 +65,7 @@ export function similarityScore(job: Comparable, other: Comparable, weights: Wei
   const score =
     related +
     weights.point * points +
+    (sharesTrade(job, other) ? weights.sharedTrade : 0) +
     (isSameCompany(job, other) ? weights.sameCompany : 0) +
     (sharesCountry(job, other) ? weights.sharedCountry : 0) +
     (weights.recency / 5) * Math.max(0, 5 - Math.min(ageInDays(other, now), 30) / 6)
@@ -121,6 +126,9 @@ const hasTitle = (other: Comparable, { title }: Comparable) => {
 /** False for ads that hide their company, so that similar ads do not reveal it. */
 const isSameCompany = (job: Comparable, other: Comparable) =>
   job.companyId === other.companyId && !job.hidesCompany && !other.hidesCompany
+
+const sharesTrade = (job: Comparable, other: Comparable) =>
+  job.occupationIds.some((id) => other.occupationIds.includes(id))
 
 const sharesCountry = (job: Comparable, other: Comparable) => job.countryIds.some((id) => other.countryIds.includes(id))
 

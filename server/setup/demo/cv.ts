@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
+import { fillIn } from '../../text/fill-in.ts'
 
 export type CvContent = {
   profession: string
@@ -24,12 +25,16 @@ function openFaces(): Promise<Faces> {
   return faces
 }
 
-/** A German CV of one page as PDF. */
+/** A German CV of one page as PDF; `{name}` in its summary is the first name. */
 export async function drawCv(name: string, cv: CvContent): Promise<Buffer> {
   const page = newPage(await openFaces(), `Lebenslauf ${name}`)
   page.font('bold').fontSize(22).text(name)
   page.font('regular').fontSize(12).fillColor('#44536b').text(`${cv.profession} · ${cv.town}`)
-  page.moveDown().fillColor('#16243a').fontSize(10.5).text(cv.summary)
+  page
+    .moveDown()
+    .fillColor('#16243a')
+    .fontSize(10.5)
+    .text(fillIn(cv.summary, { name: name.split(' ')[0] ?? name }))
 
   section(
     page,
