@@ -29,7 +29,7 @@ import type {
   Season,
   StoredStatus,
 } from './job.ts'
-import type { JobContent } from './revision/content.ts'
+import type { JobContent, Translation } from './revision/content.ts'
 
 /** Equal for texts that differ in case alone. Indexed. */
 export const textFingerprint = (text: SQLWrapper) => sql`md5(translate(lower(${text}), 'ČĆĐŠŽÄÖÜ', 'čćđšžäöü'))`
@@ -166,6 +166,7 @@ export const jobTranslations = pgTable(
     description: text().notNull(),
     metaTitle: text(),
     metaDescription: text(),
+    madeFrom: jsonb().$type<Translation['madeFrom']>(),
   },
   (table) => [
     primaryKey({ columns: [table.jobId, table.language] }),

@@ -5,6 +5,12 @@ const site = inject('site')
 const read = async (path: string) => (await fetch(site + path)).text()
 const label = { '/EN': 'Compare with the original', '/DE': 'Mit dem Original vergleichen' }
 
+/** Says that a text is a translation, from which language, and who made it. */
+const madeBy = {
+  '/EN': /Translated from (Croatian|German) by the employer\./,
+  '/DE': /Übersetzung aus dem (Kroatischen|Englischen), vom Arbeitgeber verfasst\./,
+}
+
 /** The first ad in the list of a language that is a translation. */
 async function translatedAd(prefix: keyof typeof label): Promise<string> {
   const links = [...(await read(`${prefix}/`)).matchAll(/href="([^"]*\/job\/[a-z0-9-]+)"/g)].map(
@@ -21,6 +27,7 @@ test.for(['/EN', '/DE'] as const)(
     const plain = await read(path)
     expect(plain).toContain(`${path}?compare=1`)
     expect(plain).not.toContain('class="comparison')
+    expect(plain).toMatch(madeBy[prefix])
 
     const compared = await read(`${path}?compare=1`)
     const rows = compared.split('class="row').slice(1)
@@ -36,5 +43,7 @@ test.for(['/EN', '/DE'] as const)(
 
 test('an ad that is read as it was written has nothing to compare with', async () => {
   const [, path = ''] = /href="([^"]*\/job\/[a-z0-9-]+)"/.exec(await read('/')) ?? []
-  expect(await read(`${path}?compare=1`)).not.toContain('class="comparison')
+  const html = await read(`${path}?compare=1`)
+  expect(html).not.toContain('class="comparison')
+  expect(html).not.toMatch(/Prijevod s .*, koji je napisao/)
 })

@@ -8,6 +8,7 @@ import type { JobContent } from '../revision/content.ts'
 import { changedItems, isText } from '../revision/items.ts'
 import { type Contents, changedFields } from '../revision/read.ts'
 import { saveRevision } from '../revision/save.ts'
+import { withSources } from '../revision/sources.ts'
 import { writeContent } from '../revision/write.ts'
 import { refreshSearchText } from '../search/refresh.ts'
 import { checkJobTask } from '../tasks.ts'
@@ -19,9 +20,10 @@ const isPending = ({ status }: ManagedJob) => (pendingStatuses as readonly strin
 export async function saveContent(
   tx: Tx,
   { job, contents }: { job: ManagedJob; contents: Contents },
-  next: JobContent,
+  changed: JobContent,
 ): Promise<ManagedJob> {
   const { edited } = contents
+  const next = withSources(edited, changed)
   requireAllowed(tx, job, 'edit')
   requireStillComplete(tx, { status: job.status, before: edited, after: next })
   const version = bumped(job, changedFields(edited, next))

@@ -6,13 +6,16 @@ import { notFound } from '../../errors.ts'
 import type { Language } from '../../text/language.ts'
 import { lockJob, type ManagedJob, ofJob } from '../life/save.ts'
 import { requireVersion } from '../life/version.ts'
-import type { AdTexts } from '../revision/content.ts'
+import type { AdTexts, Translation as StoredTranslation } from '../revision/content.ts'
 import { readContents } from '../revision/read.ts'
 import { saveContent } from './save-content.ts'
 
 type Translation = { language: Language; version?: number | undefined; texts: AdTexts }
 
-/** Saves the texts of an ad in another language; without any text the translation is deleted. */
+/**
+ * Saves the texts of an ad in another language; without any text the translation is deleted. Those that are stored already
+ * hold for the original as it is now.
+ */
 export function translateJob(
   context: Context,
   id: number,
@@ -23,13 +26,16 @@ export function translateJob(
     const { job } = await lockJob(tx, id)
     if (language === job.language) throw notFound(tx)
     const contents = await readContents(tx.db, job)
-    const { [language]: stored = noTexts, ...others } = contents.edited.translations
-    if (isDeepStrictEqual(stored, texts)) return job
+    const { [language]: translation = noTexts, ...others } = contents.edited.translations
+    const { madeFrom, ...stored } = translation
+    const isSame = isDeepStrictEqual(stored, texts)
+    if (isSame && !madeFrom) return job
     requireVersion(tx, job, version)
     const isEmpty = Object.values(texts).every((text) => !text)
-    const translations = isEmpty ? others : { ...others, [language]: texts }
+    const present = isSame || !madeFrom ? texts : { ...texts, madeFrom }
+    const translations = isEmpty ? others : { ...others, [language]: present }
     return saveContent(tx, { job, contents }, { ...contents.edited, translations })
   })
 }
 
-const noTexts: AdTexts = { title: '', description: '', metaTitle: null, metaDescription: null }
+const noTexts: StoredTranslation = { title: '', description: '', metaTitle: null, metaDescription: null }

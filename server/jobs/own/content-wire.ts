@@ -2,12 +2,16 @@ import { z } from '@hono/zod-openapi'
 import type { Question } from '../../questions/question.ts'
 import { languages } from '../../text/language.ts'
 import { byFlag } from '../job.ts'
-import type { AdTexts, JobContent } from '../revision/content.ts'
+import type { JobContent, Translation } from '../revision/content.ts'
 import { questionWire } from '../wire.ts'
+import { wireNameOf } from '../wire-names.ts'
 
 const text = z.string().nullable()
 
 const translationWire = z.object({
+  madeFrom: z
+    .partialRecord(z.enum(['nazivPosla', 'semanticHtml', 'metaNaslov', 'metaOpis']), z.string())
+    .describe('The original that it was made from, where that has changed since'),
   nazivPosla: z.string(),
   semanticHtml: z.object({ textData: z.string() }),
   metaNaslov: text,
@@ -96,7 +100,8 @@ export const contentToWire = (job: JobContent): z.input<typeof contentWire> => (
   pitanja: job.questions.map(questionToWire),
 })
 
-const translationToWire = (each: AdTexts): z.input<typeof translationWire> => ({
+const translationToWire = (each: Translation): z.input<typeof translationWire> => ({
+  madeFrom: Object.fromEntries(Object.entries(each.madeFrom ?? {}).map(([column, text]) => [wireNameOf(column), text])),
   nazivPosla: each.title,
   semanticHtml: { textData: each.description },
   metaNaslov: each.metaTitle,

@@ -16,6 +16,9 @@ import {
 /** Texts of an ad in one language. */
 export type AdTexts = { title: string; description: string; metaTitle: string | null; metaDescription: string | null }
 
+/** `madeFrom`: the texts of the original that it was made from, where they have changed since. */
+export type Translation = AdTexts & { madeFrom?: Partial<Record<keyof AdTexts, string>> }
+
 type Facts = {
   language: Language
   industryId: number | null
@@ -49,7 +52,7 @@ export type ContentColumns = AdTexts & Facts
 
 /** All that the editor changes and an administrator approves. Pure. */
 export type JobContent = ContentColumns & {
-  translations: Partial<Record<Language, AdTexts>>
+  translations: Partial<Record<Language, Translation>>
   questions: Question[]
 }
 
@@ -97,14 +100,19 @@ const pick = <Key extends string, Row extends Record<Key, unknown>>(row: Row, ke
 export const contentColumnsOf = (job: ContentColumns): ContentColumns => pick(job, contentColumns)
 
 type Rows = {
-  translations: readonly (AdTexts & { language: Language })[]
+  translations: readonly (AdTexts & { language: Language; madeFrom: Translation['madeFrom'] | null })[]
   questions: readonly Question[]
 }
 
 /** The content of an ad from its rows. */
 export const contentOf = (job: ContentColumns, { translations, questions }: Rows): JobContent => ({
   ...contentColumnsOf(job),
-  translations: Object.fromEntries(translations.map((each) => [each.language, pick(each, textColumns)])),
+  translations: Object.fromEntries(
+    translations.map(({ madeFrom, ...each }) => [
+      each.language,
+      { ...pick(each, textColumns), ...(madeFrom && { madeFrom }) },
+    ]),
+  ),
   questions: questions.map((question) => pick(question, questionFields)),
 })
 

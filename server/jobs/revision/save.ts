@@ -7,6 +7,8 @@ import { jobRevisions } from '../table.ts'
 import type { JobContent } from './content.ts'
 import { changedItems } from './items.ts'
 import { type Contents, changedFields } from './read.ts'
+import { withoutSources } from './sources.ts'
+import { writeContent } from './write.ts'
 
 /**
  * Stores the edited content of an approved ad beside the published one. A revision that was sent for approval is taken
@@ -24,9 +26,11 @@ export async function saveRevision(
     base.expiresAt?.getTime() === published.expiresAt?.getTime()
       ? job
       : await saveJob(tx, job, { expiresAt: base.expiresAt, status: storedStatusNow(job, tx.now()) })
-  if (changedFields(base, next).length === 0) return removeRevision(tx, saved)
-
-  const isEdited = changedFields({ ...edited, expiresAt: base.expiresAt }, next).length > 0
+  if (!differ(base, next)) {
+    await writeContent(tx, job.id, { from: published, to: { ...published, translations: next.translations } })
+    return removeRevision(tx, saved)
+  }
+  const isEdited = differ({ ...edited, expiresAt: base.expiresAt }, next)
   const { expiresAt, ...content } = next
   const submittedAt = isEdited ? null : (revision?.submittedAt ?? null)
   const row = {
@@ -43,6 +47,10 @@ export async function saveRevision(
     .onConflictDoUpdate({ target: jobRevisions.jobId, set: row })
   return { ...saved, revision: revisionState(row) }
 }
+
+/** Whether readers would see a difference. */
+const differ = (one: JobContent, other: JobContent) =>
+  changedFields(withoutSources(one), withoutSources(other)).length > 0
 
 /** The titles in every language, normalized for searching. */
 const titlesOf = ({ title, translations }: JobContent) =>

@@ -1,6 +1,16 @@
 import { atom, map } from 'nanostores'
+import { type Language, languages } from '../../../server/text/language.ts'
 import type { SaveState } from '../../data/saving.ts'
-import { type AdName, type AdValues, adValuesOf, changedNames, type EditedAd, isProblemOf, same } from './ad-wire.ts'
+import {
+  type AdName,
+  type AdTextValues,
+  type AdValues,
+  adValuesOf,
+  changedNames,
+  type EditedAd,
+  isProblemOf,
+  same,
+} from './ad-wire.ts'
 import type { Conflict } from './merge.ts'
 
 /** What visitors read of an approved ad, and where its change stands. */
@@ -9,7 +19,11 @@ type Review = {
   state: 'open' | 'sent' | null
 }
 
+/** The ad when it was last read, with the originals of translations that have changed since they were made. */
+export type LoadedAd = { values: AdValues; madeFrom: Partial<Record<Language, Partial<AdTextValues>>> }
+
 export type StoredAd = {
+  loaded?: LoadedAd
   id: number | null
   version: number
   status: string
@@ -23,6 +37,10 @@ export const standingOf = (ad: EditedAd): StoredAd => ({
   id: ad.id,
   version: ad.version,
   status: ad.status,
+  loaded: {
+    values: adValuesOf(ad),
+    madeFrom: Object.fromEntries(languages.map((each) => [each, ad.translations[each]?.madeFrom ?? {}])),
+  },
   reason: ad.rejectionReason,
   reasons: ad.rejectedFields,
   review: ad.objavljeno

@@ -1,0 +1,1 @@
+ALTER TABLE "job_translations" ADD COLUMN "made_from" jsonb;
