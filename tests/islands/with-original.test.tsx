@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest'
 import { textsOf, translatorOf } from '../../src/i18n/index.ts'
 import { type AdValues, emptyAd, noTexts } from '../../src/jobs/editor/ad-wire.ts'
-import type { AdCalls } from '../../src/jobs/editor/editor-calls.ts'
+import { type AdCalls, adCalls } from '../../src/jobs/editor/editor-calls.ts'
 import { EditorContext, type EditorTools } from '../../src/jobs/editor/editor-context.ts'
 import { createEditor } from '../../src/jobs/editor/editor-store.ts'
 import { StillHolds, WithOriginal } from '../../src/jobs/editor/parts/WithOriginal.tsx'
@@ -27,11 +27,11 @@ function show(madeFrom = {}) {
   })
   const t = translatorOf(textsOf('hr', 'editor'), 'hr')
   const viewer = { kind: 'employer' as const, login: '', companyId: 1 }
-  const onConfirm = vi.fn()
+  const translate = vi.spyOn(adCalls, 'translate').mockRejectedValue(new Error('away'))
   render(
     <Kit language="hr" texts={{ kit: textsOf('hr', 'kit') }} viewer={viewer}>
       <EditorContext value={{ editor, t, language: 'hr' } as unknown as EditorTools}>
-        <StillHolds language="de" onConfirm={onConfirm} />
+        <StillHolds language="de" />
         <WithOriginal field="nazivPosla" language="de">
           <p>Feld</p>
         </WithOriginal>
@@ -41,7 +41,7 @@ function show(madeFrom = {}) {
       </EditorContext>
     </Kit>,
   )
-  return { editor, onConfirm }
+  return { editor, translate }
 }
 
 const original = (name: string) => screen.getByRole('region', { name: `Izvornik: ${name}` })
@@ -56,12 +56,13 @@ test('the original stands beside each translated field, in its language, with no
 })
 
 test('what changed in the original is marked word by word, and can be confirmed', async () => {
-  const { onConfirm } = show({ nazivPosla: 'Pomoćni kuhar' })
+  const { translate } = show({ nazivPosla: 'Pomoćni kuhar' })
   await waitFor(() => expect(original('Naziv posla').querySelector('del')?.textContent).toContain('Pomoćni'))
   expect(original('Naziv posla').querySelector('ins')?.textContent).toContain('Kuhar')
   expect(screen.getAllByText(note)).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: 'Prijevod i dalje odgovara' }))
-  expect(onConfirm).toHaveBeenCalled()
+  await waitFor(() => expect(translate).toHaveBeenCalledWith(1, 'de', expect.objectContaining({ nazivPosla: 'Koch' })))
+  expect(await screen.findByText('Nije potvrđeno. Pokušajte ponovno.')).toBeTruthy()
 })
 
 test('a change of this visit is marked at once, and no longer when the text is being translated', async () => {

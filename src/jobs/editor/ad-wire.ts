@@ -46,7 +46,6 @@ export const isTranslation = (name: string): name is TranslationName => name.sta
 export const isProblemOf = (name: AdName, item: string) =>
   item === name || `translations.${item.split('.')[1]}` === name
 
-export const titled = (title: string): Partial<AdTextValues> => ({ nazivPosla: title })
 export const noTexts: AdTextValues = { nazivPosla: '', semanticHtml: '', metaNaslov: '', metaOpis: '' }
 
 /** The content of an ad as it is edited, or as it is published. */

@@ -3,11 +3,8 @@ import { Copy } from 'lucide-react'
 import type { Language } from '../../../../server/text/language.ts'
 import { askConfirm } from '../../../ui/dialogs.ts'
 import { Field } from '../../../ui/Field.tsx'
-import { showToast } from '../../../ui/toasts.ts'
-import { type AdTextValues, noTexts, textsToWire, titled } from '../ad-wire.ts'
-import { adCalls } from '../editor-calls.ts'
+import { type AdTextValues, noTexts } from '../ad-wire.ts'
 import { useAdValue, useEditor } from '../editor-context.ts'
-import { Reviewed } from '../revision/Reviewed.tsx'
 import { structureOf } from '../translations.ts'
 import { DescriptionField } from './DescriptionField.tsx'
 import { Part } from './Part.tsx'
@@ -18,72 +15,38 @@ export function TranslationPart({ language }: { language: Language }) {
   const { t, editor } = useEditor()
   const errors = useStore(editor.$errors)
   const { value: texts = noTexts, set, error } = useAdValue(`translations.${language}`)
-  const shared = { lang: language, isCut: true }
   const change = (changes: Partial<AdTextValues>) => set({ ...texts, ...changes })
-  async function confirm() {
-    if (!(await editor.save())) return
-    const { id, version } = editor.$standing.get()
-    await adCalls
-      .translate(id ?? 0, language, { ...textsToWire(texts), version })
-      .catch(() => showToast(t('notConfirmed'), { isFailure: true }))
-    await editor.reload()
-  }
+  const line = (field: Exclude<keyof AdTextValues, 'semanticHtml'>, options: { maxLength: number; rows?: number }) => (
+    <WithOriginal field={field} language={language}>
+      <Field
+        name={field}
+        label={t(`name_${field}`)}
+        lang={language}
+        isCut
+        {...options}
+        error={(field === 'nazivPosla' ? error : undefined) ?? errors[`${field}.${language}`]}
+        value={texts[field]}
+        onText={(text) => change({ [field]: text })}
+      />
+    </WithOriginal>
+  )
   return (
     <Part title={t('translationTitle', { language: t(`in_${language}`) })}>
       <p className="soft">{t('translationHelp')}</p>
-      <StillHolds language={language} onConfirm={confirm} />
-      <WithOriginal field="nazivPosla" language={language}>
-        <Reviewed field={`nazivPosla.${language}`}>
-          <Field
-            name="nazivPosla"
-            label={t('name_nazivPosla')}
-            maxLength={80}
-            {...shared}
-            error={error ?? errors[`nazivPosla.${language}`]}
-            value={texts['nazivPosla']}
-            onText={(text) => change(titled(text))}
-          />
-        </Reviewed>
-      </WithOriginal>
+      <StillHolds language={language} />
+      {line('nazivPosla', { maxLength: 80 })}
       <CopyStructure isSafe={!texts.semanticHtml} onCopy={(semanticHtml) => change({ semanticHtml })} />
       <WithOriginal field="semanticHtml" language={language}>
-        <Reviewed field={`semanticHtml.${language}`}>
-          <DescriptionField
-            label={t('name_semanticHtml')}
-            error={errors[`semanticHtml.${language}`]}
-            language={language}
-            value={texts.semanticHtml}
-            onChange={(semanticHtml) => change({ semanticHtml })}
-          />
-        </Reviewed>
+        <DescriptionField
+          label={t('name_semanticHtml')}
+          error={errors[`semanticHtml.${language}`]}
+          language={language}
+          value={texts.semanticHtml}
+          onChange={(semanticHtml) => change({ semanticHtml })}
+        />
       </WithOriginal>
-      <WithOriginal field="metaNaslov" language={language}>
-        <Reviewed field={`metaNaslov.${language}`}>
-          <Field
-            name="metaNaslov"
-            label={t('name_metaNaslov')}
-            maxLength={70}
-            error={errors[`metaNaslov.${language}`]}
-            {...shared}
-            value={texts.metaNaslov}
-            onText={(metaNaslov) => change({ metaNaslov })}
-          />
-        </Reviewed>
-      </WithOriginal>
-      <WithOriginal field="metaOpis" language={language}>
-        <Reviewed field={`metaOpis.${language}`}>
-          <Field
-            name="metaOpis"
-            label={t('name_metaOpis')}
-            rows={3}
-            maxLength={160}
-            error={errors[`metaOpis.${language}`]}
-            {...shared}
-            value={texts.metaOpis}
-            onText={(metaOpis) => change({ metaOpis })}
-          />
-        </Reviewed>
-      </WithOriginal>
+      {line('metaNaslov', { maxLength: 70 })}
+      {line('metaOpis', { maxLength: 160, rows: 3 })}
     </Part>
   )
 }

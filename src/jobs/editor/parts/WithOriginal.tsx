@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Language } from '../../../../server/text/language.ts'
-import { type AdTextValues, noTexts } from '../ad-wire.ts'
+import { showToast } from '../../../ui/toasts.ts'
+import { type AdTextValues, noTexts, textsToWire } from '../ad-wire.ts'
+import { adCalls } from '../editor-calls.ts'
 import { useEditor } from '../editor-context.ts'
+import { Reviewed } from '../revision/Reviewed.tsx'
 import { changedOriginal, plainOriginal } from '../translations.ts'
 import styles from './WithOriginal.module.css'
 
@@ -20,7 +23,7 @@ export function WithOriginal({ field, language, children }: Props) {
   const now = text ? <p>{text}</p> : <p className="soft">{t('nothing')}</p>
   return (
     <div className={styles['pair']}>
-      <div>{children}</div>
+      <Reviewed field={`${field}.${language}`}>{children}</Reviewed>
       <section
         className={styles['original']}
         data-outdated={from !== null || undefined}
@@ -42,15 +45,23 @@ export function WithOriginal({ field, language, children }: Props) {
   )
 }
 
-/** Says that a translation still holds though its original has changed. */
-export function StillHolds({ language, onConfirm }: { language: Language; onConfirm: () => void }) {
+/** Confirms that a translation still holds though its original has changed. */
+export function StillHolds({ language }: { language: Language }) {
   const { t, editor } = useEditor()
   const values = useStore(editor.$values)
   const { loaded } = useStore(editor.$standing)
   const fields = Object.keys(noTexts) as (keyof AdTextValues)[]
   if (fields.every((field) => changedOriginal(field, language, { loaded, values }) === null)) return null
+  async function confirm() {
+    if (!(await editor.save())) return
+    const { id, version } = editor.$standing.get()
+    const texts = { ...textsToWire(values[`translations.${language}`]), version }
+    const isDone = await adCalls.translate(id ?? 0, language, texts).catch(() => null)
+    if (isDone) await editor.reload()
+    else showToast(t('notConfirmed'), { isFailure: true })
+  }
   return (
-    <button type="button" className="btn" onClick={onConfirm}>
+    <button type="button" className="btn" onClick={confirm}>
       {t('stillHolds')}
     </button>
   )
