@@ -11,12 +11,13 @@ const madeBy = {
   '/DE': /Übersetzung aus dem (Kroatischen|Englischen), vom Arbeitgeber verfasst\./,
 }
 
-/** The first ad in the list of a language that is a translation. */
+/** The first ad in the list of a language that is a translation; the open application is linked in the menu. */
 async function translatedAd(prefix: keyof typeof label): Promise<string> {
   const links = [...(await read(`${prefix}/`)).matchAll(/href="([^"]*\/job\/[a-z0-9-]+)"/g)].map(
     ([, path = '']) => path,
   )
-  for (const path of new Set(links)) if ((await read(path)).includes(label[prefix])) return path
+  const listed = new Set(links.filter((path) => !path.includes('otvorena-prijava')))
+  for (const path of listed) if ((await read(path)).includes(label[prefix])) return path
   throw new Error('The demo has no translated ad')
 }
 
