@@ -37,8 +37,17 @@ export const leastRoles: Record<string, MemberRole> = {
   'POST /api/account/logo': 'owner',
 }
 
-/** The role that a member needs for a call, by its method in lower case and its path. */
-export const leastRoleOf = (method: string, path: string): MemberRole =>
-  leastRoles[`${method.toUpperCase()} ${path}`] ?? (method === 'get' ? 'reader' : 'member')
+/** Who may change what a company says of itself, its retention and its promises: the fields of `PATCH /api/account`. */
+export const companyFieldsRole: MemberRole = 'owner'
+
+/** A call by its method and its path, as the API's document has it. */
+export type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`
+
+/** The role that a member needs for a call. */
+export const leastRoleOf = (call: string): MemberRole =>
+  leastRoles[call] ?? (call.startsWith('GET ') ? 'reader' : 'member')
 
 export const hasRole = (role: MemberRole, least: MemberRole) => memberRoles.indexOf(role) >= memberRoles.indexOf(least)
+
+/** Whether a member with the role may make a call: what screens offer and what the server admits. */
+export const mayCall = (role: MemberRole, call: CallName) => hasRole(role, leastRoleOf(call))

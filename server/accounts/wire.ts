@@ -6,6 +6,7 @@ import { cleanLine } from '../text/normalize.ts'
 import { normalizePhone } from '../text/typed.ts'
 import { tokenValidity } from './auth/sessions.ts'
 import type { Account } from './queries.ts'
+import { mayCall } from './roles.ts'
 import { sessions } from './table.ts'
 
 const text = (maxLength: number) => z.string().max(maxLength).default('').transform(cleanLine)
@@ -89,6 +90,7 @@ export const accountWire = z.object({
     .nullable()
     .describe('None for an admin without a company'),
   admin: z.boolean(),
+  mayPost: z.boolean().describe('Whether the user may post and change ads'),
 })
 
 /** The signed-in user as the client stores it; `token` only in a login response. */
@@ -105,6 +107,7 @@ export const accountToWire = (account: Account, token?: string): z.input<typeof 
           logoSmallPath: account.logoSmall ? `/logo/${account.companyId}` : null,
         },
   admin: account.isAdmin,
+  mayPost: account.isAdmin || mayCall(account.role, 'POST /api/jobs'),
 })
 
 const { id, userAgent, createdAt, expiresAt } = sessions

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { mayManage, requireCompany, requireRole } from '../accounts/permissions.ts'
+import { companyFieldsRole } from '../accounts/roles.ts'
 import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
@@ -25,7 +26,7 @@ export async function findOwnCompany(context: Pick<Context, 'viewer' | 'db' | 'l
 
 /** Changes the viewer's own company, for its owners. */
 export async function changeCompany(context: Context, changes: CompanyChange) {
-  requireRole(context, 'owner')
+  requireRole(context, companyFieldsRole)
   await changeCompanyById(context, requireCompany(context), changes)
 }
 

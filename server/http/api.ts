@@ -85,7 +85,7 @@ export function apiRoutes<const Calls extends readonly Call[]>(tag: string, ...c
 /** The route as the router takes it: `describeCall` has described it. */
 function routeOf({ method, path, terms }: Pick<RouteConfig, 'method' | 'path'> & { terms: Terms }): RouteConfig {
   const { guard, mayLag, params, query, body, reads, limit = body || reads ? textBody : undefined } = terms
-  const least = path.startsWith('/api/') ? leastRoleOf(method, path) : 'reader'
+  const least = path.startsWith('/api/') ? leastRoleOf(`${method.toUpperCase()} ${path}`) : 'reader'
   return {
     method,
     path,

@@ -70,5 +70,7 @@ function securityOf(path: string) {
 function callersOf({ method, path, terms: { guard } }: Call) {
   if (guard === requireAdminSession || path.startsWith('/api/admin/')) return 'For administrators'
   if (!path.startsWith('/api/') || isOpenToBoth(path)) return 'For everyone'
-  return { reader: 'For signed-in users', member: 'Not for readers', owner: 'For owners' }[leastRoleOf(method, path)]
+  return { reader: 'For signed-in users', member: 'Not for readers', owner: 'For owners' }[
+    leastRoleOf(`${method.toUpperCase()} ${path}`)
+  ]
 }

@@ -5,12 +5,12 @@ import type { KitProps } from '../ui/kit-context.ts'
 
 type Member = Exclude<Viewer, { kind: 'visitor' }>
 /** A candidate who has opened the link of a mail, without an account. */
-type Candidate = { kind: 'candidate'; login: string; companyId: null }
+type Candidate = { kind: 'candidate'; login: string; companyId: null; role: 'reader' }
 
 /** What the island of a dashboard screen gets as `kit`: language, viewer, and the texts of the areas it needs. */
 export const kitOf = <A extends Area = never>(
   language: Language,
-  { kind, login, companyId }: Member | Candidate,
+  viewer: Member | Candidate,
   areas: readonly A[] = [],
 ): KitProps<A> => ({
   language,
@@ -18,5 +18,8 @@ export const kitOf = <A extends Area = never>(
     Areas,
     A | 'kit'
   >,
-  viewer: { kind, login, companyId },
+  viewer: {
+    ...{ kind: viewer.kind, login: viewer.login, companyId: viewer.companyId },
+    role: viewer.kind === 'admin' ? 'owner' : viewer.role,
+  },
 })

@@ -2,6 +2,7 @@ import type { AstroGlobal } from 'astro'
 import { signInUrl } from '../../server/accounts/auth/redirects.ts'
 import { secondFactorDeadline } from '../../server/accounts/auth/second-factor/needs-second-factor.ts'
 import { findAccount } from '../../server/accounts/queries.ts'
+import { type CallName, mayCall } from '../../server/accounts/roles.ts'
 import { countUnread } from '../../server/applications/list/list.ts'
 import type { Context, Viewer } from '../../server/context.ts'
 import { countPending } from '../../server/jobs/pending.ts'
@@ -15,6 +16,8 @@ type Options<A extends Area> = {
   section: Section
   /** Only for administrators. */
   isForAdmins?: boolean
+  /** Calls that the screen is for: who may not make them all does not open it. */
+  needs?: readonly CallName[]
   /** The areas of texts that the screen's island needs. */
   texts?: readonly A[]
 }
@@ -31,16 +34,17 @@ type Page = Pick<AstroGlobal, 'locals' | 'url' | 'redirect' | 'rewrite' | 'respo
  *       <Applications client:load kit={kit} search={Astro.url.search} />
  *     </Dashboard>
  *
- * A visitor goes to the login page, which returns here; an employer on a page for administrators sees the
- * unauthorized page. The page is never cached.
+ * A visitor goes to the login page, which returns here; an employer on a page for administrators and a
+ * member whose role is too low see the unauthorized page. The page is never cached.
  */
 export async function openDashboard<A extends Area = never>(page: Page, options: Options<A>) {
-  const { section, isForAdmins = false, texts = [] } = options
+  const { section, isForAdmins = false, needs = [], texts = [] } = options
   const { viewer, language, db, now } = page.locals as Context
   if (viewer.kind === 'visitor') return page.redirect(signInUrl(page.url.pathname + page.url.search, language), 302)
   if (isForAdmins && viewer.kind !== 'admin') return page.rewrite('/unauthorized')
   page.response.headers.set('Cache-Control', 'no-store')
   const kit = kitOf(language, viewer, texts)
+  if (!needs.every((call) => mayCall(kit.viewer.role, call))) return page.rewrite('/unauthorized')
   const account = await findAccount(db, viewer.userId)
   return {
     kit,

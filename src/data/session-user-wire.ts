@@ -7,6 +7,8 @@ export type SessionUser = {
   /** Null for an administrator without a company. */
   tvrtka: { id: number; naziv?: string; logoSmallPath?: string | null } | null
   admin: boolean
+  /** May the user post and change ads? */
+  mayPost?: boolean
   /** Milliseconds; only in the response to a login. */
   tokenValidity?: number
   /** When the session ends unless it is used. Only in the browser. */
@@ -14,11 +16,16 @@ export type SessionUser = {
 }
 
 /** The signed-in user as a page renders them for its header. */
-export const sessionUserOf = (language: Language, { login, companyId, kind }: Member): SessionUser => ({
+export const sessionUserOf = (
+  language: Language,
+  { login, companyId, kind }: Member,
+  mayPost: boolean,
+): SessionUser => ({
   login,
   language,
   tvrtka: companyId === null ? null : { id: companyId },
   admin: kind === 'admin',
+  mayPost,
 })
 
 type Member = { login: string; companyId: number | null; kind: 'employer' | 'admin' }
@@ -26,11 +33,19 @@ type Member = { login: string; companyId: number | null; kind: 'employer' | 'adm
 export const companyIdOf = (user: SessionUser | null) => user?.tvrtka?.id ?? null
 
 /** The part of a response that is stored: never the token. */
-export const toStored = ({ login, language, tvrtka, admin, tokenValidity = aMonth }: SessionUser): SessionUser => ({
+export const toStored = ({
+  login,
+  language,
+  tvrtka,
+  admin,
+  mayPost = true,
+  tokenValidity = aMonth,
+}: SessionUser): SessionUser => ({
   login,
   language,
   tvrtka: tvrtka ?? null,
   admin: !!admin,
+  mayPost,
   expirityDate: new Date(Date.now() + tokenValidity).toISOString(),
 })
 

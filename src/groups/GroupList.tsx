@@ -82,27 +82,39 @@ function GroupRow({ group, onRename, onDelete }: RowProps) {
           <span className="visually-hidden">{t('system')}</span>
         </span>
       ) : (
-        <span className={styles['actions']}>
-          <button
-            type="button"
-            className="btn bare"
-            onClick={() => onRename(group)}
-            aria-label={t('renameOne', { name: group.name })}
-          >
-            <Pencil className="i" aria-hidden="true" />
-            <span className={styles['word']}>{t('renameShort')}</span>
-          </button>
-          <button
-            type="button"
-            className="btn bare danger"
-            onClick={() => onDelete(group)}
-            aria-label={t('deleteOne', { name: group.name })}
-          >
-            <Trash2 className="i" aria-hidden="true" />
-            <span className={styles['word']}>{t('deleteShort')}</span>
-          </button>
-        </span>
+        <GroupActions {...{ group, onRename, onDelete }} />
       )}
     </li>
+  )
+}
+
+function GroupActions({ group, onRename, onDelete }: RowProps) {
+  const t = useTexts('groups')
+  const { may } = useKit()
+  return (
+    <span className={styles['actions']}>
+      {may('PATCH /api/groups/{id}') && (
+        <button
+          type="button"
+          className="btn bare"
+          onClick={() => onRename(group)}
+          aria-label={t('renameOne', { name: group.name })}
+        >
+          <Pencil className="i" aria-hidden="true" />
+          <span className={styles['word']}>{t('renameShort')}</span>
+        </button>
+      )}
+      {may('DELETE /api/groups/{id}') && (
+        <button
+          type="button"
+          className="btn bare danger"
+          onClick={() => onDelete(group)}
+          aria-label={t('deleteOne', { name: group.name })}
+        >
+          <Trash2 className="i" aria-hidden="true" />
+          <span className={styles['word']}>{t('deleteShort')}</span>
+        </button>
+      )}
+    </span>
   )
 }

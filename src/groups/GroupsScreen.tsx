@@ -28,10 +28,10 @@ export default function GroupsScreen({ kit, search = '' }: Props) {
 
 function Groups({ canCreate, search }: { canCreate: boolean; search: string }) {
   const t = useTexts('groups')
-  const { isAdmin } = useKit()
+  const { isAdmin, may } = useKit()
   const { create, ...actions } = useGroupActions()
   const shown = { onRename: actions.rename, onDelete: (group: Group) => void actions.remove(group) }
-  const newGroup = canCreate && (
+  const newGroup = canCreate && may('POST /api/groups') && (
     <button type="button" className="btn go end" onClick={create}>
       {t('create')}
     </button>

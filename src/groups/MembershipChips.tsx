@@ -5,7 +5,8 @@ import { useQuery } from '../data/use-query.ts'
 import { candidatesOfGroupUrl } from '../lib/urls.ts'
 import { ChipsInput, type Option } from '../ui/Combobox.tsx'
 import { useKit, useTexts } from '../ui/kit-context.ts'
-import { groupsKey, joinGroup, leaveGroup, listGroups, listMemberships } from './group-calls.ts'
+import { groupsKey, joinGroup, leaveGroup, listGroups, listMemberships, membershipCalls } from './group-calls.ts'
+import styles from './groups.module.css'
 
 type Props = {
   candidateId: number
@@ -18,7 +19,7 @@ type Props = {
 /** A company's groups of a candidate as removable chips, and a field that finds further ones. */
 export function MembershipChips({ candidateId, companyId, onCount }: Props) {
   const t = useTexts('groups')
-  const { language, viewer } = useKit()
+  const { language, viewer, may } = useKit()
   const key = `candidate-groups-${candidateId}`
   const groups = useQuery(`${groupsKey}-500`, listGroups)
   const own = useQuery(key, (signal) => listMemberships({ candidateId, companyId }, signal), { keepPrevious: false })
@@ -40,6 +41,9 @@ export function MembershipChips({ candidateId, companyId, onCount }: Props) {
   const options = groups.data.content
     .filter(({ tvrtkaId }) => companyId === null || tvrtkaId === companyId)
     .map(({ id, name }) => ({ id: String(id), text: name }))
+  const mine = options.filter(({ id }) => ids.includes(Number(id)))
+  const addressOf = ({ id }: Option) => candidatesOfGroupUrl(language, Number(id), viewer.login)
+  if (!may(...membershipCalls)) return <GroupLinks groups={mine} addressOf={addressOf} />
   const set = ({ id }: Option, isMember: boolean) => {
     if (ids.includes(Number(id)) !== isMember) void change.run({ groupId: Number(id), isMember })
   }
@@ -48,10 +52,29 @@ export function MembershipChips({ candidateId, companyId, onCount }: Props) {
       label={t('addToGroup')}
       placeholder={t('chooseGroup')}
       options={options}
-      chosen={options.filter(({ id }) => ids.includes(Number(id)))}
+      chosen={mine}
       onAdd={(option) => set(option, true)}
       onRemove={(option) => set(option, false)}
-      onOpen={({ id }) => window.open(candidatesOfGroupUrl(language, Number(id), viewer.login), '_blank', 'noopener')}
+      onOpen={(group) => window.open(addressOf(group), '_blank', 'noopener')}
     />
+  )
+}
+
+type LinksProps = { groups: readonly Option[]; addressOf: (group: Option) => string }
+
+/** The groups for who only reads. */
+function GroupLinks({ groups, addressOf }: LinksProps) {
+  const t = useTexts('groups')
+  if (groups.length === 0) return <p className="soft">{t('inNone')}</p>
+  return (
+    <ul className={styles['memberships']}>
+      {groups.map((group) => (
+        <li key={group.id}>
+          <a className="chip" href={addressOf(group)}>
+            {group.text}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

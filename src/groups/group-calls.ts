@@ -53,6 +53,11 @@ export const listMemberships = (
       { init: { signal } },
     ),
   )
+/** What changes in which groups a candidate is. */
+export const membershipCalls = [
+  'PUT /api/candidates/{id}/groups/{groupId}',
+  'DELETE /api/candidates/{id}/groups/{groupId}',
+] as const
 const membership = (candidateId: number, groupId: number) => ({
   param: { id: String(candidateId), groupId: String(groupId) },
 })

@@ -39,7 +39,7 @@ const isOpen = ({ state, time, times, minutes }: ShownInterview) => {
 
 function OpenInterview({ interview, isOwn }: { interview: ShownInterview; isOwn: boolean }) {
   const t = useTexts('interviews')
-  const { language } = useKit()
+  const { language, may } = useKit()
   const [isMoving, setMoving] = useState(false)
   const cancel = useCancelInterview()
   const { time, times, minutes, zone, candidateZone, way, link, interviewers } = interview
@@ -69,12 +69,12 @@ function OpenInterview({ interview, isOwn }: { interview: ShownInterview; isOwn:
             {t('call')}
           </a>
         )}
-        {isOwn && time && (
+        {isOwn && time && may('POST /api/interviews/{id}/move') && (
           <button type="button" className="btn" onClick={() => setMoving(true)}>
             {t('move')}
           </button>
         )}
-        {isOwn && (
+        {isOwn && may('POST /api/interviews/{id}/cancel') && (
           <button type="button" className="btn" onClick={() => void cancel(interview)}>
             {t(time ? 'cancelInterview' : 'withdraw')}
           </button>

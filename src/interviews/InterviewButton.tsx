@@ -8,11 +8,11 @@ const ProposeDialog = lazy(() => import('./ProposeDialog.tsx'))
 
 type Props = { invited: Invited; stages: readonly { id: number; name: string }[]; hasShortcut?: boolean }
 
-/** Opens the dialog that proposes times for an interview; I does, too. Only where the page has texts for it. */
+/** Opens the dialog that proposes times for an interview; I does, too. Only for who may, where the page has texts for it. */
 export function InterviewButton({ invited, stages, hasShortcut }: Props) {
-  const { translatorFor } = useKit()
+  const { translatorFor, may } = useKit()
   const [isOpen, setOpen] = useState(false)
-  const t = translatorFor('interviews')
+  const t = may('POST /api/prijave/{id}/interviews') ? translatorFor('interviews') : undefined
   const open = () => setOpen(true)
   useShortcuts(t && hasShortcut ? [{ keys: 'i', text: t('propose'), run: open }] : [])
   if (!t) return null

@@ -17,8 +17,9 @@ type Props = {
 /** Writes a reply or a note. What is typed stays on the device until it is sent. */
 export function Composer({ application: { id, name, povucenaTime }, isOwn }: Props) {
   const t = useTexts('conversation')
-  const { viewer } = useKit()
-  const mayReply = isOwn && !povucenaTime && viewer.companyId !== null
+  const { viewer, may } = useKit()
+  const mayWrite = may('POST /api/replies', 'POST /api/replies/preview')
+  const mayReply = isOwn && mayWrite && !povucenaTime && viewer.companyId !== null
   const empty: Written = { mode: mayReply ? 'reply' : 'note', kind: null, text: '' }
   const draft = useDraft<Written>(`conversation|${id}`, empty)
   const [files, setFiles] = useState<readonly File[]>([])

@@ -16,14 +16,15 @@ type Props = { application: { id: number; tvrtkaId: number; povucenaTime: string
 /** What happened to an application, oldest on top, with the conversation and the field to go on with it. */
 export function Conversation({ application }: Props) {
   const t = useTexts('timeline')
-  const { viewer } = useKit()
+  const { viewer, may } = useKit()
   const of = { applicationId: application.id }
   const query = useQuery(`timeline-${JSON.stringify(of)}`, (signal) => readTimeline(of, signal), {
     keepPrevious: false,
   })
   useEvents(['application', 'candidate', 'note', 'poll'], () => invalidateQueries('timeline-'))
   const isOwn = viewer.companyId === application.tvrtkaId
-  const unread = useUnread(application.id, isOwn ? query.data : undefined)
+  const marks = isOwn && may('POST /api/prijave/{id}/messages/read')
+  const unread = useUnread(application.id, marks ? query.data : undefined)
   return (
     <div className={styles['conversation']}>
       <Loaded query={query} failed={t('loadFailed')}>

@@ -12,7 +12,8 @@ type Props = { moment: MomentWire; isUnread: boolean; isOwn: boolean }
 /** What a candidate wrote; what came from another address stands apart until the company decides. */
 export function MessageItem({ moment, isUnread, isOwn }: Props) {
   const t = useTexts('conversation')
-  const { format } = useKit()
+  const { format, may } = useKit()
+  const mayDecide = isOwn && may('POST /api/messages/{id}/attach', 'DELETE /api/messages/{id}')
   const { id, author, time, text, unknown, way, quoted, leftOut = [], files = [] } = moment
   return (
     <li className={styles['said']} data-kind={unknown ? 'unknown' : 'message'} data-unread={isUnread || undefined}>
@@ -34,7 +35,7 @@ export function MessageItem({ moment, isUnread, isOwn }: Props) {
       )}
       {files.length > 0 && <Files files={files} />}
       {leftOut.length > 0 && <p className="soft">{t('leftOut', { names: leftOut.join(', ') })}</p>}
-      {unknown && isOwn && id !== undefined && <Decision id={id} />}
+      {unknown && mayDecide && id !== undefined && <Decision id={id} />}
     </li>
   )
 }

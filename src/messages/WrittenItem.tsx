@@ -30,7 +30,7 @@ export function NoteItem({ moment: { author, time, content, text } }: { moment: 
 export function ReplyItem({ moment, isOwn }: { moment: MomentWire; isOwn: boolean }) {
   const t = useTexts('conversation')
   const timeline = useTexts('timeline')
-  const { format } = useKit()
+  const { format, may } = useKit()
   const { id, kind, author, time, text, content } = moment
   const resend = useMutation(resendReply, {
     onSuccess() {
@@ -59,7 +59,7 @@ export function ReplyItem({ moment, isOwn }: { moment: MomentWire; isOwn: boolea
             {kind === 'replyReturned' ? t('returned') : momentText(timeline, moment, format.moment).title}
           </>
         )}
-        {kind === 'replyReturned' && isOwn && id !== undefined && (
+        {kind === 'replyReturned' && isOwn && may('POST /api/replies/{id}/resend') && id !== undefined && (
           <button type="button" className="btn bare" disabled={resend.isRunning} onClick={() => void resend.run(id)}>
             {t('resend')}
           </button>

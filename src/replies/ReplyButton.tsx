@@ -19,12 +19,13 @@ type Props = {
   asks?: { kind: ReplyKind; text: string }
 }
 
-/** Opens the dialog for a reply to one or several candidates. Only for companies, where the page has texts for it. */
+/** Opens the dialog for a reply to one or several candidates. Only for those of a company who may, where the page has texts for it. */
 export function ReplyButton({ ids, onSent, isIcon, hasShortcut, asks }: Props) {
-  const { viewer, translatorFor } = useKit()
+  const { viewer, translatorFor, may } = useKit()
   const [isOpen, setOpen] = useState(false)
   const t = translatorFor('replies')
-  const isOffered = t !== undefined && viewer.companyId !== null
+  const mayReply = viewer.companyId !== null && may('POST /api/replies', 'POST /api/replies/preview')
+  const isOffered = t !== undefined && mayReply
   const open = () => {
     if (ids.length > maxRecipients)
       showToast(t?.('tooMany', { max: maxRecipients }) ?? '', { hasClose: true, durationMs: 5000 })

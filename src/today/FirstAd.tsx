@@ -57,11 +57,11 @@ function Step({ number, state, title, text, children }: StepProps & { children?:
 
 function Company({ company: { name, city, hasLogo } }: Props['firstAd']) {
   const t = useTexts('today')
-  const { language } = useKit()
+  const { language, may } = useKit()
   const text = `${name}, ${city}.${hasLogo ? '' : ` ${t('noLogo')}`}`
   return (
     <Step number={1} state="done" title={t('stepCompany')} text={text}>
-      {!hasLogo && (
+      {!hasLogo && may('POST /api/account/logo') && (
         <a className="btn" href={accountUrl(language)}>
           {t('addLogo')}
         </a>
@@ -72,7 +72,7 @@ function Company({ company: { name, city, hasLogo } }: Props['firstAd']) {
 
 function Writing({ firstAd: { draft }, isWritten }: Props & { isWritten: boolean }) {
   const t = useTexts('today')
-  const { language } = useKit()
+  const { language, may } = useKit()
   const title = draft?.title || t('untitled')
   const text = draft ? t('draftWaits', { title }) : t('stepWriteText')
   return (
@@ -88,10 +88,12 @@ function Writing({ firstAd: { draft }, isWritten }: Props & { isWritten: boolean
               </li>
             ))}
           </ul>
-          <a className="btn go" href={draft ? editJobUrl(language, draft.id) : newJobUrl(language)}>
-            {!draft && <Plus className="i" aria-hidden="true" />}
-            {t(draft ? 'goOn' : 'create')}
-          </a>
+          {may('POST /api/jobs', 'PATCH /api/jobs/{id}') && (
+            <a className="btn go" href={draft ? editJobUrl(language, draft.id) : newJobUrl(language)}>
+              {!draft && <Plus className="i" aria-hidden="true" />}
+              {t(draft ? 'goOn' : 'create')}
+            </a>
+          )}
         </div>
       )}
     </Step>
@@ -100,13 +102,15 @@ function Writing({ firstAd: { draft }, isWritten }: Props & { isWritten: boolean
 
 function Sending({ firstAd: { draft }, isWritten }: Props & { isWritten: boolean }) {
   const t = useTexts('today')
-  const { language } = useKit()
+  const { language, may } = useKit()
   return (
     <Step number={3} state={isWritten ? 'now' : 'later'} title={t('stepSend')} text={t('stepSendText')}>
       {isWritten && draft ? (
-        <a className="btn go" href={finishJobUrl(language, draft.id)}>
-          {t('lookAndSend')}
-        </a>
+        may('POST /api/jobs/{id}/{action}') && (
+          <a className="btn go" href={finishJobUrl(language, draft.id)}>
+            {t('lookAndSend')}
+          </a>
+        )
       ) : (
         <StatusChip tone="ended">{t('afterStep')}</StatusChip>
       )}

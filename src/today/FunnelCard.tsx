@@ -5,7 +5,7 @@ import { JobFilter } from '../applications/list/JobFilter.tsx'
 import { Loaded } from '../data/Loaded.tsx'
 import { useQuery } from '../data/use-query.ts'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
-import { useTexts } from '../ui/kit-context.ts'
+import { useKit, useTexts } from '../ui/kit-context.ts'
 import { Segments } from '../ui/Segments.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { AnswerDays } from './AnswerDays.tsx'
@@ -22,6 +22,7 @@ type View = 'picture' | 'table'
 export function FunnelCard() {
   const t = useTexts('today')
   const [chosen, setChosen] = useState<FunnelChoice>({ jobId: null, days: '30', by: '' })
+  const { may } = useKit()
   const [view, setView] = useState<View>('picture')
   const query = useQuery(`funnel-${Object.values(chosen).join('-')}`, (signal) => load(chosen, signal))
   const chooses = (change: Partial<FunnelChoice>) => setChosen({ ...chosen, ...change })
@@ -40,9 +41,11 @@ export function FunnelCard() {
               { value: 'table', text: t('table'), icon: <Table2 className="i" aria-hidden="true" /> },
             ]}
           />
-          <a className="btn bare square" href={csvUrlOf(chosen)} download aria-label={t('csv')} title={t('csv')}>
-            <Download className="i" aria-hidden="true" />
-          </a>
+          {may('GET /api/funnel.csv') && (
+            <a className="btn bare square" href={csvUrlOf(chosen)} download aria-label={t('csv')} title={t('csv')}>
+              <Download className="i" aria-hidden="true" />
+            </a>
+          )}
         </div>
       </header>
       <Loaded query={query} failed={t('funnelFailed')} skeleton={<Skeleton rows={5} kind="table" />}>

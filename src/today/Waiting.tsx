@@ -49,7 +49,8 @@ type Row = { key: string; total: string; what: string; detail: ReactNode; action
 
 function useRows({ unread, returned, ending }: Today): Row[] {
   const t = useTexts('today')
-  const { language, format } = useKit()
+  const { language, format, may } = useKit()
+  const mayEditAds = may('PATCH /api/jobs/{id}')
   const adUrl = ({ id, total }: { id: number; total: number }) =>
     total === 1 ? editJobUrl(language, id) : myJobsUrl(language)
   const titleOf = ({ title }: { title: string }) => title || t('untitled')
@@ -63,7 +64,7 @@ function useRows({ unread, returned, ending }: Today): Row[] {
       action: t('review'),
       href: unreadApplicationsUrl(language),
     })
-  if (returned)
+  if (returned && mayEditAds)
     rows.push({
       key: 'returned',
       total: format.number(returned.total),
@@ -72,7 +73,7 @@ function useRows({ unread, returned, ending }: Today): Row[] {
       action: t('complete'),
       href: adUrl(returned),
     })
-  if (ending)
+  if (ending && mayEditAds)
     rows.push({
       key: 'ending',
       total: format.number(ending.total),

@@ -1,11 +1,18 @@
 import { createContext } from 'react'
+import { type CallName, type MemberRole, mayCall } from '../../server/accounts/roles.ts'
 import type { Language } from '../../server/text/language.ts'
 import { type Area, type Areas, type TranslateArea, translatorOf } from '../i18n/index.ts'
 import { type Formats, formatsIn } from './formats.ts'
 import { useRequired } from './required-context.ts'
 
 /** Who looks at the screen, as the page knows it. */
-export type KitViewer = { kind: 'employer' | 'admin' | 'candidate'; login: string; companyId: number | null }
+export type KitViewer = {
+  kind: 'employer' | 'admin' | 'candidate'
+  login: string
+  companyId: number | null
+  /** In the company; administrators are as owners, candidates as readers. */
+  role: MemberRole
+}
 
 /**
  * What a page hands to the island of a screen: made by `kitOf` in `src/dashboard/kit.ts`. The parameter names the areas of
@@ -21,6 +28,8 @@ export type KitTools = {
   language: Language
   viewer: KitViewer
   isAdmin: boolean
+  /** Whether the viewer's role admits all of these calls: what it does not is not offered. */
+  may: (...calls: CallName[]) => boolean
   /** The texts of the kit itself; a screen has its own by `useTexts`. */
   t: TranslateArea<'kit'>
   format: Formats
@@ -43,6 +52,7 @@ export function toolsOf({ language, texts, viewer }: KitProps): KitTools {
     language,
     viewer,
     isAdmin: viewer.kind === 'admin',
+    may: (...calls) => calls.every((call) => mayCall(viewer.role, call)),
     t,
     format: formatsIn(language, t('yesterday')),
     translatorFor,

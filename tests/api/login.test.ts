@@ -19,6 +19,7 @@ describe('POST /apipublic/login', () => {
       language: 'hr',
       tvrtka: { id: company.id },
       admin: false,
+      mayPost: true,
     })
     const [session, device] = response.headers.getSetCookie()
     expect(session).toMatch(/^authToken=\w+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)

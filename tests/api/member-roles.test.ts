@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { startSession } from '../../server/accounts/auth/sessions.ts'
@@ -156,4 +157,20 @@ test('what a reader opens does not count as seen, and a removed member is signed
   await db.update(users).set({ removedAt: new Date() }).where(eq(users.role, 'member'))
   const me = requestOf({ method: 'GET', path: '/api/account' }, { for: [] }, { world, role: 'member', ids: world.ids })
   expect((await app.request(...me)).status).toBe(401)
+})
+
+/** Every call that the screens ask about before they offer it, by the text of their files. */
+async function offeredCalls() {
+  const files = (await readdir('src', { recursive: true })).filter((name) => /\.(tsx?|astro)$/.test(name))
+  const texts = await Promise.all(files.map((name) => readFile(`src/${name}`, 'utf8')))
+  return new Set(texts.flatMap((text) => text.match(/(?<=')(GET|POST|PUT|PATCH|DELETE) \/api\/[^']+(?=')/g) ?? []))
+}
+
+test('screens ask about exactly the calls that are closed to some members', async ({ db }) => {
+  const calls = callsOf(await documentOf(wholeApp(db, (await aWorld(db)).storage)))
+  const closed = calls
+    .filter(({ call }) => /Not for readers|For owners/.test(call.description))
+    .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+  expect(closed.length).toBeGreaterThan(40)
+  expect([...(await offeredCalls())].sort()).toEqual(closed.sort())
 })

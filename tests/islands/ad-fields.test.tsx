@@ -31,7 +31,7 @@ function renderPay(language: Language) {
   const kit = {
     language,
     texts: { kit: textsOf(language, 'kit') },
-    viewer: { kind: 'employer' as const, login: '', companyId: 1 },
+    viewer: { kind: 'employer' as const, login: '', companyId: 1, role: 'owner' as const },
   }
   render(
     <Kit {...kit}>

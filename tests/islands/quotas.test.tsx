@@ -31,7 +31,7 @@ describe('the settings of a company', () => {
     ['en', 'Unpublished ads', '7 of 100', '12.5 of 500 MB', '0 of 1,000 MB'],
     ['de', 'Unveröffentlichte Anzeigen', '7 von 100', '12,5 von 500 MB', '0 von 1.000 MB'],
   ] as const)('in %s bars say in words what is used and allowed', ([language, drafts, ...amounts]) => {
-    const kit = kitOf(language, { kind: 'candidate', login: '', companyId: null }, ['settings'])
+    const kit = kitOf(language, { kind: 'candidate', login: '', companyId: null, role: 'reader' }, ['settings'])
     render(
       <Kit {...kit}>
         <QuotasSection quotas={quotas} />

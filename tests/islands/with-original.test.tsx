@@ -26,7 +26,7 @@ function show(madeFrom = {}) {
     onTaken: () => {},
   })
   const t = translatorOf(textsOf('hr', 'editor'), 'hr')
-  const viewer = { kind: 'employer' as const, login: '', companyId: 1 }
+  const viewer = { kind: 'employer' as const, login: '', companyId: 1, role: 'owner' as const }
   const translate = vi.spyOn(adCalls, 'translate').mockRejectedValue(new Error('away'))
   render(
     <Kit language="hr" texts={{ kit: textsOf('hr', 'kit') }} viewer={viewer}>

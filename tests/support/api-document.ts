@@ -2,6 +2,7 @@ import type { App } from './app.ts'
 
 type Media = { schema?: object; 'x-body-limit'?: number }
 type Call = {
+  description: string
   parameters?: { name: string; in: string }[]
   requestBody?: { content: Record<string, Media> }
   responses: Record<string, { content?: Record<string, Media> }>

@@ -23,9 +23,14 @@ export const listOf = (content: object[]) => ({
 export const optedOutGroup = { id: 3, name: 'Odjavljeni', size: 2, groupType: 'SYSTEM_GROUP', isOptedOutGroup: true }
 
 const areas = ['candidates', 'profile', 'applications', 'notes', 'replies', 'groups', 'ownFilters'] as const
-type Given = { calls?: Parameters<typeof answerCalls>[0]; kind?: 'employer' | 'admin'; search?: string }
+type Given = {
+  calls?: Parameters<typeof answerCalls>[0]
+  kind?: 'employer' | 'admin'
+  role?: 'owner' | 'member' | 'reader'
+  search?: string
+}
 /** Renders the screen; returns what it sends. */
-export function openCandidates({ calls = {}, kind = 'employer', search = '' }: Given = {}) {
+export function openCandidates({ calls = {}, kind = 'employer', role = 'owner', search = '' }: Given = {}) {
   history.replaceState(null, '', `/candidates${search}`)
   const sent = answerCalls({
     'GET /api/groups': { content: [optedOutGroup], meta: {} },
@@ -40,7 +45,7 @@ export function openCandidates({ calls = {}, kind = 'employer', search = '' }: G
     'GET /api/candidates': listOf([candidate(7, 'Ana'), candidate(8, 'Ivo', '2026-11-01T09:00:00Z')]),
     ...calls,
   })
-  const viewer = { kind, login: 'ana@hotel.example', companyId: kind === 'admin' ? null : 1 }
+  const viewer = { kind, role, login: 'ana@hotel.example', companyId: kind === 'admin' ? null : 1 }
   render(<CandidatesScreen kit={kitFor(areas, viewer)} search={search} />)
   return sent
 }

@@ -11,8 +11,8 @@ import { $toasts } from '../../src/ui/toasts.ts'
 
 /** What the page of a screen passes to its island, in Croatian. */
 export const kitFor = <A extends Area>(areas: readonly A[], viewer: Partial<KitViewer> = {}) => ({
-  ...kitOf('hr', { kind: 'candidate', login: '', companyId: null }, areas),
-  viewer: { kind: 'employer' as const, login: 'hotel@preko.example', companyId: 1, ...viewer },
+  ...kitOf('hr', { kind: 'candidate', login: '', companyId: null, role: 'reader' }, areas),
+  viewer: { kind: 'employer' as const, login: 'hotel@preko.example', companyId: 1, role: 'owner' as const, ...viewer },
 })
 
 /** Renders inside the kit, in Croatian, with the texts of the areas. Unmounted after each test. */

@@ -18,11 +18,13 @@ import {
   X,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { type CallName, companyFieldsRole, hasRole, mayCall } from '../../../server/accounts/roles.ts'
 import type { TranslateArea } from '../../i18n/index.ts'
 import { CompanySection } from './CompanySection.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
 import { LanguageSection } from './LanguageSection.tsx'
 import { LogoSection } from './LogoSection.tsx'
+import { ColleagueList } from './members/ColleagueList.tsx'
 import { LeaveSection } from './members/LeaveSection.tsx'
 import { MembersSection } from './members/MembersSection.tsx'
 import { NoticesSection } from './NoticesSection.tsx'
@@ -38,6 +40,8 @@ import { StagesSection } from './stages/StagesSection.tsx'
 import { TemplatesSection } from './TemplatesSection.tsx'
 
 type Content = { id: string; title: string; hint?: string; Icon: LucideIcon; content: ReactNode }
+/** With the calls that it makes; without, it changes fields of the company. */
+type CompanyContent = Content & { calls?: readonly CallName[] }
 export type SettingsSection = Content & { group: 'ofCompany' | 'own' }
 
 type Translate = TranslateArea<'settings'>
@@ -45,13 +49,20 @@ type Translate = TranslateArea<'settings'>
 /** The sections in order; those about the company only where there is one, and for whom may change them. */
 export const sectionsOf = (props: SettingsProps, t: Translate): SettingsSection[] => [
   ...companySections(props, t)
-    .filter(({ id }) => props.role === 'owner' || (props.role === 'member' && ofMembers.includes(id)))
-    .map((section) => ({ ...section, group: 'ofCompany' as const })),
+    .filter(({ calls }) =>
+      calls ? calls.every((call) => mayCall(props.role, call)) : hasRole(props.role, companyFieldsRole),
+    )
+    .map(({ calls: _, ...section }) => ({ ...section, group: 'ofCompany' as const })),
   ...ownSections(props, t).map((section) => ({ ...section, group: 'own' as const })),
 ]
 
-/** What members change besides owners. */
-const ofMembers = ['stages', 'templates', 'reasons']
+/** What manages the members. */
+const teamCalls: readonly CallName[] = [
+  'PATCH /api/members/second-factor',
+  'PATCH /api/members/{id}',
+  'POST /api/invitations',
+  'DELETE /api/invitations/{id}',
+]
 
 function ownSections({ company, login, role, ...props }: SettingsProps, t: Translate): Content[] {
   return [
@@ -90,31 +101,41 @@ function ownSections({ company, login, role, ...props }: SettingsProps, t: Trans
   ]
 }
 
-function companySections({ company, countries, quotas, ...props }: SettingsProps, t: Translate): Content[] {
+function companySections({ company, countries, quotas, ...props }: SettingsProps, t: Translate): CompanyContent[] {
   if (!company) return []
   return [
     {
       ...{ id: 'company', title: t('company'), hint: t('companyHint'), Icon: Building2 },
+      calls: ['POST /api/account/email-change', 'DELETE /api/account/email-change'],
       content: <CompanySection {...{ company, countries }} />,
     },
     {
       ...{ id: 'logo', title: t('logo'), hint: t('logoHint'), Icon: Image },
+      calls: ['POST /api/account/logo'],
       content: <LogoSection company={company} />,
     },
     {
       ...{ id: 'members', title: t('members'), hint: t('membersHint'), Icon: Users },
-      content: <MembersSection initial={props.team} {...props} />,
+      calls: [],
+      content: teamCalls.every((call) => mayCall(props.role, call)) ? (
+        <MembersSection initial={props.team} {...props} />
+      ) : (
+        <ColleagueList initial={props.team} userId={props.userId} />
+      ),
     },
     {
       ...{ id: 'stages', title: t('stages'), hint: t('stagesHint'), Icon: ListOrdered },
+      calls: ['POST /api/processes', 'PATCH /api/processes/{id}', 'DELETE /api/processes/{id}'],
       content: <StagesSection initial={props.stages} />,
     },
     {
       ...{ id: 'templates', title: t('templates'), hint: t('templatesHint'), Icon: MessageSquareText },
+      calls: ['PUT /api/reply-templates/{kind}/{language}', 'DELETE /api/reply-templates/{kind}/{language}'],
       content: <TemplatesSection initial={props.templates} />,
     },
     {
       ...{ id: 'reasons', title: t('reasons'), hint: t('reasonsHint'), Icon: X },
+      calls: ['PUT /api/rejection-reasons'],
       content: <ReasonsSection initial={props.reasons} />,
     },
     {

@@ -19,6 +19,7 @@ export default function ApplicationBoard({ list }: { list: ApplicationsList }) {
   const t = useTexts('applications')
   const {
     viewer: { companyId },
+    may,
   } = useKit()
   const { stages } = useApplications()
   const [sizes, setSizes] = useState<ReadonlyMap<number, number>>(new Map())
@@ -31,7 +32,7 @@ export default function ApplicationBoard({ list }: { list: ApplicationsList }) {
   const loadedStages = useQuery(companyId === null ? null : 'stages', listStages)
   const failed = [counts, loadedStages].filter(({ error, data }) => error && data === undefined)
   const columns = boardColumns(stages, t('noStage'), { filters, counts: counts.data, sizes })
-  useShortcuts([{ keys: 'Space', text: t('liftKey'), run: () => {} }])
+  useShortcuts(may('POST /api/prijavaedit') ? [{ keys: 'Space', text: t('liftKey'), run: () => {} }] : [])
 
   const place = list.openId === null ? undefined : placeOf(columns, list.openId)
   const stepTo = (by: number) => {

@@ -22,10 +22,8 @@ type Props = {
 /** The columns side by side; on a phone one at a time, chosen in the row of tabs above. */
 export function BoardColumns({ list, columns, countsKey, onMore, onLoaded }: Props) {
   const t = useTexts('applications')
-  const {
-    viewer: { companyId },
-    format,
-  } = useKit()
+  const { viewer, format, may } = useKit()
+  const mayMove = viewer.companyId !== null && may('POST /api/prijavaedit')
   const [phoneId, setPhoneId] = useState<number | null>(null)
   const move = useBoardMove(countsKey)
   const lift = useLift({ columns, onMove: move })
@@ -49,12 +47,12 @@ export function BoardColumns({ list, columns, countsKey, onMore, onLoaded }: Pro
               number={numberOf(column)}
               isShownOnPhone={column.id === shownId}
               onMore={() => onMore(column)}
-              onMove={companyId === null ? undefined : move}
+              onMove={mayMove ? move : undefined}
               {...{ column, columns, list, onLoaded }}
             />
           ))}
         </section>
-        <BoardHint />
+        {mayMove && <BoardHint />}
       </div>
       <DragOverlay dropAnimation={null}>
         <LiftedCard />

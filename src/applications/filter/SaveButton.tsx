@@ -2,7 +2,7 @@ import type { QuestionFilter } from '../../../server/applications/filter/conditi
 import { invalidateQueries } from '../../data/query-cache.ts'
 import { useMutation } from '../../data/use-mutation.ts'
 import { askText } from '../../ui/dialogs.ts'
-import { useTexts } from '../../ui/kit-context.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { savedFiltersKey, saveFilter } from './question-filter-calls.ts'
 import { questionFilterToWire } from './question-filter-wire.ts'
@@ -19,6 +19,7 @@ export function SaveButton({ filter }: { filter: QuestionFilter }) {
     },
     failed: t('saveFailed'),
   })
+  if (!useKit().may('POST /api/prijave/filters')) return null
   async function ask() {
     const name = await askText({
       title: t('save'),

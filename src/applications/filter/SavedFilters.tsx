@@ -21,7 +21,7 @@ const undoMs = 10_000
 /** The filters that the company has saved: a click applies one, its cross deletes it. */
 export function SavedFilters({ list }: { list: QuestionFilterList }) {
   const t = useTexts('filter')
-  const { viewer } = useKit()
+  const { viewer, may } = useKit()
   const query = useQuery(viewer.companyId === null ? null : savedFiltersKey, listSavedFilters)
   const refresh = () => invalidateQueries(savedFiltersKey)
   const restore = useMutation(({ id: _, ...filter }: SavedFilter) => saveFilter(filter), {
@@ -39,6 +39,7 @@ export function SavedFilters({ list }: { list: QuestionFilterList }) {
     const { jobId, matches, conditions } = filterFromWire(saved)
     list.setFilters({ jobId, matches: matches === 'any' ? 'any' : null, conditions })
   }
+  const mayDelete = may('DELETE /api/prijave/filters/{id}', 'POST /api/prijave/filters')
   const saved = query.data ?? []
   if (saved.length === 0) return null
   return (
@@ -48,7 +49,13 @@ export function SavedFilters({ list }: { list: QuestionFilterList }) {
           <button type="button" className="btn" onClick={() => use(filter)}>
             {filter.name}
           </button>
-          <IconButton icon={X} label={t('deleteOne', { name: filter.name })} onClick={() => void remove.run(filter)} />
+          {mayDelete && (
+            <IconButton
+              icon={X}
+              label={t('deleteOne', { name: filter.name })}
+              onClick={() => void remove.run(filter)}
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import type { Query } from '../../data/use-query.ts'
 import { useSelectAll } from '../../data/use-select-all.ts'
 import { BulkBar } from '../../ui/BulkBar.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { useTexts } from '../../ui/kit-context.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { useSelection } from '../../ui/use-selection.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { listApplications } from '../application-calls.ts'
@@ -34,12 +34,17 @@ export function ApplicationList({ list, query, arrived }: Props) {
       listApplications({ ...applicationsQuery(list), page_index: page, page_size: pageSize }),
   })
   const first = rows[0]
+  const maySelect = useKit().may('POST /api/prijave/bulk')
   useShortcuts([
-    {
-      keys: 'x Shift+X',
-      text: t('tick'),
-      run: ({ shiftKey }) => list.openId && selection.toggle(list.openId, shiftKey),
-    },
+    ...(maySelect
+      ? [
+          {
+            keys: 'x Shift+X',
+            text: t('tick'),
+            run: ({ shiftKey }: KeyboardEvent) => list.openId && selection.toggle(list.openId, shiftKey),
+          },
+        ]
+      : []),
     ...(selection.ids.size > 0 ? [{ keys: 'Escape', text: t('untick'), run: selection.clear }] : []),
     ...(list.openId === null && first
       ? [{ keys: 'j ArrowDown', text: t('next'), run: () => list.open(String(first.id)) }]

@@ -24,6 +24,7 @@ type Props = {
 /** Name, rating and time; below the ad and the stage. */
 export function ApplicationRow({ row, at, count, isActive, isOpen, list, selection, ref }: Props) {
   const t = useTexts('applications')
+  const { may } = useKit()
   const id = String(row.id)
   const tabIndex = isActive ? 0 : -1
   return (
@@ -36,15 +37,17 @@ export function ApplicationRow({ row, at, count, isActive, isOpen, list, selecti
       data-open={isOpen || undefined}
       data-chosen={selection.ids.has(id) || undefined}
     >
-      <label className={styles['box']}>
-        <input
-          type="checkbox"
-          aria-label={t('select', { name: applicantName(row) })}
-          checked={selection.ids.has(id)}
-          tabIndex={tabIndex}
-          onChange={(event) => selection.toggle(id, (event.nativeEvent as MouseEvent).shiftKey)}
-        />
-      </label>
+      {may('POST /api/prijave/bulk') && (
+        <label className={styles['box']}>
+          <input
+            type="checkbox"
+            aria-label={t('select', { name: applicantName(row) })}
+            checked={selection.ids.has(id)}
+            tabIndex={tabIndex}
+            onChange={(event) => selection.toggle(id, (event.nativeEvent as MouseEvent).shiftKey)}
+          />
+        </label>
+      )}
       <a
         data-row
         href={list.hrefOf({ openId: id })}

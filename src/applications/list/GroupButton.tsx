@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTexts } from '../../ui/kit-context.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import type { Chosen } from '../application-calls.ts'
 import { GroupDialog } from './GroupDialog.tsx'
@@ -18,7 +18,13 @@ type Props = {
 export function GroupButton({ hasShortcut, isDisabled, className = 'btn', ...dialog }: Props) {
   const t = useTexts('applications')
   const [isOpen, setOpen] = useState(false)
-  useShortcuts(hasShortcut ? [{ keys: 'g', text: t('toGroup'), run: () => setOpen(true) }] : [])
+  const isOffered = useKit().may(
+    'POST /api/groups',
+    'POST /api/groups/{id}/applications',
+    'DELETE /api/groups/{id}/applications',
+  )
+  useShortcuts(isOffered && hasShortcut ? [{ keys: 'g', text: t('toGroup'), run: () => setOpen(true) }] : [])
+  if (!isOffered) return null
   return (
     <>
       <button type="button" className={className} disabled={isDisabled} onClick={() => setOpen(true)}>

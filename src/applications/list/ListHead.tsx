@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react'
-import { useTexts } from '../../ui/kit-context.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { type SelectAll, SelectAllButton } from '../../ui/SelectAllButton.tsx'
 import type { Selection } from '../../ui/use-selection.ts'
 import type { ApplicationsList } from './applications-list.ts'
@@ -29,24 +29,27 @@ type Props = {
 export function ListHead({ list, selection, all, total, arrived }: Props) {
   const t = useTexts('applications')
   const { sort } = list
+  const maySelect = useKit().may('POST /api/prijave/bulk')
   function showArrived() {
     arrived.show()
     list.setPage(0)
   }
   return (
     <div className={styles['head']}>
-      <label className={styles['box']}>
-        <input
-          type="checkbox"
-          aria-label={t('selectAll')}
-          checked={selection.areAllSelected}
-          disabled={total === 0}
-          ref={(box) => {
-            if (box) box.indeterminate = selection.areSomeSelected && !selection.areAllSelected
-          }}
-          onChange={({ target }) => selection.setAll(target.checked)}
-        />
-      </label>
+      {maySelect && (
+        <label className={styles['box']}>
+          <input
+            type="checkbox"
+            aria-label={t('selectAll')}
+            checked={selection.areAllSelected}
+            disabled={total === 0}
+            ref={(box) => {
+              if (box) box.indeterminate = selection.areSomeSelected && !selection.areAllSelected
+            }}
+            onChange={({ target }) => selection.setAll(target.checked)}
+          />
+        </label>
+      )}
       <select
         className="pick"
         aria-label={t('sort')}

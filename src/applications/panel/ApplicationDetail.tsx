@@ -35,7 +35,7 @@ type Props = {
 /** The open application with links to its neighbours, and shortcuts for stage, rating and unread. */
 export function ApplicationDetail({ id, listKey, isRoomy = false, ...pane }: Props) {
   const t = useTexts('applications')
-  const { language, viewer } = useKit()
+  const { language, viewer, may } = useKit()
   const { stages } = useApplications()
   const key = keyOfApplication(id)
   const query = useQuery(key, (signal) => readApplication(id, signal), { keepPrevious: false })
@@ -44,12 +44,13 @@ export function ApplicationDetail({ id, listKey, isRoomy = false, ...pane }: Pro
   const { editWithUndo, remove } = useDetailEdit({ key, listKey, onDeleted })
 
   const isOwn = application !== undefined && viewer.companyId === application.tvrtkaId
+  const mayEdit = may('POST /api/prijavaedit')
   const edit = (change: ApplicationChange) => application && void editWithUndo(application, change)
   const stageAt = stages.findIndex((stage) => stage.id === application?.processId)
-  const next = isOwn ? stages[stageAt + 1] : undefined
+  const next = isOwn && mayEdit ? stages[stageAt + 1] : undefined
   const isCvBeside = useMedia('(min-width: 80rem)') && isRoomy
   const parts = useParts(application, isCvBeside)
-  useDetailShortcuts(pane, { isOwn, change: edit, show: parts.choose })
+  useDetailShortcuts(pane, { isOwn, change: mayEdit ? edit : undefined, show: parts.choose })
 
   const name = application ? applicantName(application) : t('loading')
   return (

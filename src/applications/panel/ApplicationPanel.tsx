@@ -33,11 +33,9 @@ type Shown = { part: string; tabs: ReactNode; other: ReactNode }
 
 /** One whole application: the candidate, and below the chosen part of it, or all where there are no parts. */
 export function ApplicationPanel({ application, title, onEdit, onDelete, hasBar = false, side, parts }: Props) {
-  const {
-    viewer: { companyId },
-  } = useKit()
-  const isOwn = companyId !== null && companyId === application.tvrtkaId
-  const edit = isOwn ? onEdit : undefined
+  const { viewer, may } = useKit()
+  const isOwn = viewer.companyId !== null && viewer.companyId === application.tvrtkaId
+  const edit = isOwn && may('POST /api/prijavaedit') ? onEdit : undefined
   return (
     <article className={styles['panel']} data-part={parts?.part}>
       <PanelHead
@@ -47,16 +45,20 @@ export function ApplicationPanel({ application, title, onEdit, onDelete, hasBar 
       {hasBar && <Contact application={application} isNamed />}
       {parts?.tabs}
       <div className={styles['part']} {...(parts && tabPanel('application', parts.part))}>
-        {parts?.other ?? <Overview {...{ application, edit, hasBar, side }} />}
+        {parts?.other ?? <Overview {...{ application, isOwn, edit, hasBar, side }} />}
       </div>
     </article>
   )
 }
 
-type OverviewProps = Pick<Props, 'application' | 'hasBar' | 'side'> & { edit: Props['onEdit'] }
+type OverviewProps = Pick<Props, 'application' | 'hasBar' | 'side'> & {
+  isOwn: boolean
+  /** Undefined for who only reads. */
+  edit: Props['onEdit']
+}
 
 /** Stage and reason, every answer, and at the side the rating and more. */
-function Overview({ application, edit, hasBar, side }: OverviewProps) {
+function Overview({ application, isOwn, edit, hasBar, side }: OverviewProps) {
   const t = useTexts('applications')
   const { token } = useApplications()
   const { format } = useKit()
@@ -69,8 +71,12 @@ function Overview({ application, edit, hasBar, side }: OverviewProps) {
         </p>
       )}
       <StageChoice application={application} onMove={edit && ((value) => edit({ name: 'stage', value }))} />
-      {edit && <ReasonChoice application={application} onChoose={(value) => edit({ name: 'reason', value })} />}
-      {edit && <AssigneeChoice application={application} onChoose={(value) => edit({ name: 'assignee', value })} />}
+      {isOwn && (
+        <ReasonChoice application={application} onChoose={edit && ((value) => edit({ name: 'reason', value }))} />
+      )}
+      {isOwn && (
+        <AssigneeChoice application={application} onChoose={edit && ((value) => edit({ name: 'assignee', value }))} />
+      )}
       <PanelFacts application={application} />
       {!hasBar && <Contact application={application} />}
       <div className={styles['two']}>

@@ -4,7 +4,7 @@ import type { Application } from '../applications-context.ts'
 import { useAssigneeItems } from '../changes/use-assignee-items.ts'
 import styles from './panel.module.css'
 
-type Props = { application: Application; onChoose: (memberId: number) => void }
+type Props = { application: Application; onChoose: ((memberId: number) => void) | undefined }
 
 /** Which member of the company sees to an application. */
 export function AssigneeChoice({ application: { assignee }, onChoose }: Props) {
@@ -14,9 +14,13 @@ export function AssigneeChoice({ application: { assignee }, onChoose }: Props) {
   return (
     <div className={styles['reason']}>
       <span>{t('assignee')}</span>
-      <Menu label={t('assigneeIs', { name })} className="pick" keys="a" items={itemsOf(onChoose)}>
-        {name}
-      </Menu>
+      {onChoose ? (
+        <Menu label={t('assigneeIs', { name })} className="pick" keys="a" items={itemsOf(onChoose)}>
+          {name}
+        </Menu>
+      ) : (
+        <span>{name}</span>
+      )}
     </div>
   )
 }

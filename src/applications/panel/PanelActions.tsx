@@ -2,7 +2,7 @@ import { MailOpen, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ReplyButton } from '../../replies/ReplyButton.tsx'
 import { askConfirm } from '../../ui/dialogs.ts'
-import { useTexts } from '../../ui/kit-context.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import type { Application } from '../applications-context.ts'
 import styles from './PanelActions.module.css'
 
@@ -26,6 +26,8 @@ export function PanelActions({
   children,
 }: Actions) {
   const t = useTexts('applications')
+  const { may } = useKit()
+  const mayDelete = may('DELETE /api/prijave/{id}', 'POST /api/prijave/{id}/restore')
   async function confirmDelete() {
     const isSure = await askConfirm({
       title: t('deleteTitle'),
@@ -40,14 +42,14 @@ export function PanelActions({
   return (
     <div className={styles['actions']}>
       {isOwn && onUnread && !povucenaTime && <ReplyButton ids={[id]} hasShortcut={hasShortcuts} />}
-      {onUnread && (
+      {onUnread && may('POST /api/prijavaedit') && (
         <button type="button" className="btn bare" title={t('markUnread')} onClick={onUnread}>
           <MailOpen className="i" aria-hidden="true" />
           <span>{t('markUnread')}</span>
         </button>
       )}
       {children}
-      {onDelete && (
+      {onDelete && mayDelete && (
         <button type="button" className="btn bare" data-quiet title={t('delete')} onClick={confirmDelete}>
           <Trash2 className="i" aria-hidden="true" />
           <span>{t('delete')}</span>

@@ -2,7 +2,7 @@ import { useTexts } from '../../ui/kit-context.ts'
 import { type Application, useApplications } from '../applications-context.ts'
 import styles from './panel.module.css'
 
-type Props = { application: Application; onChoose: (reasonId: number) => void }
+type Props = { application: Application; onChoose: ((reasonId: number) => void) | undefined }
 
 /** Why an application was rejected; nothing in other stages. A reason that is no longer offered stays chosen. */
 export function ReasonChoice({ application: { processId, razlogId = 0, razlogOdbijanja }, onChoose }: Props) {
@@ -14,7 +14,12 @@ export function ReasonChoice({ application: { processId, razlogId = 0, razlogOdb
   return (
     <label className={styles['reason']}>
       <span>{t('reason')}</span>
-      <select className="pick" value={razlogId} onChange={({ target }) => onChoose(Number(target.value))}>
+      <select
+        className="pick"
+        value={razlogId}
+        disabled={!onChoose}
+        onChange={({ target }) => onChoose?.(Number(target.value))}
+      >
         <option value={0}>{t('noReason')}</option>
         {options.map(({ id, name }) => (
           <option key={id} value={id}>

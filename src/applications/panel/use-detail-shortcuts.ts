@@ -14,7 +14,8 @@ type Neighbours = {
 
 type Shown = {
   isOwn: boolean
-  change: (change: ApplicationChange) => void
+  /** Only for who may change applications. */
+  change: ((change: ApplicationChange) => void) | undefined
   show: (part: ApplicationPart) => void
 }
 
@@ -35,7 +36,7 @@ export function useDetailShortcuts({ onPrevious, onNext, onClose }: Neighbours, 
     ...stages.slice(0, 9).map(({ id, name }, at) => ({
       keys: String(at + 1),
       text: t('toStage', { name }),
-      run: () => change({ name: 'stage', value: id }),
+      run: () => change?.({ name: 'stage', value: id }),
     })),
     {
       keys: 's',
@@ -43,14 +44,14 @@ export function useDetailShortcuts({ onPrevious, onNext, onClose }: Neighbours, 
       run: () => within('answers', () => focus('[data-stages] :checked, [data-stages] input')),
     },
   ]
-  const changes = changeNames.flatMap((name): Shortcut[] => {
+  const changes = (change ? changeNames : []).flatMap((name): Shortcut[] => {
     const { shortcuts, by } = changeKinds[name]
     if (!isOwn && by === 'company') return []
     if (shortcuts === 'stages') return stageShortcuts
     return shortcuts.map(({ keys, value, label }) => ({
       keys,
       text: t(label, { n: value }),
-      run: () => change({ name, value }),
+      run: () => change?.({ name, value }),
     }))
   })
   useShortcuts([

@@ -10,7 +10,7 @@ import type { OwnFilters } from '../../filters/use-own-filters.ts'
 import type { Group } from '../../groups/group-calls.ts'
 import { BulkBar } from '../../ui/BulkBar.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { useTexts } from '../../ui/kit-context.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { type Selection, useSelection } from '../../ui/use-selection.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { type Candidate, listCandidates } from '../candidate-calls.ts'
@@ -98,12 +98,17 @@ function useLastApplications(rows: readonly Candidate[]) {
 function useListShortcuts(list: CandidatesList, rows: readonly Candidate[], selection: Selection) {
   const t = useTexts('candidates')
   const first = rows[0]
+  const maySelect = useKit().may('POST /api/prijave/bulk')
   useShortcuts([
-    {
-      keys: 'x Shift+X',
-      text: t('tick'),
-      run: ({ shiftKey }) => list.openId && selection.toggle(list.openId, shiftKey),
-    },
+    ...(maySelect
+      ? [
+          {
+            keys: 'x Shift+X',
+            text: t('tick'),
+            run: ({ shiftKey }: KeyboardEvent) => list.openId && selection.toggle(list.openId, shiftKey),
+          },
+        ]
+      : []),
     ...(selection.ids.size > 0 ? [{ keys: 'Escape', text: t('untick'), run: selection.clear }] : []),
     ...(list.openId === null && first
       ? [{ keys: 'j ArrowDown', text: t('next'), run: () => list.open(String(first.id)) }]

@@ -13,7 +13,7 @@ type Props = { list: CandidatesList; groups: readonly Group[]; own: OwnFilters }
 /** The groups of the company, and the viewer's filters; narrower windows show them as a strip above the list. */
 export function CandidateRail({ list, groups, own }: Props) {
   const t = useTexts('candidates')
-  const { viewer } = useKit()
+  const { viewer, may } = useKit()
   const tFilters = useTexts('ownFilters')
   const tGroups = useTexts('groups')
   const { create } = useGroupActions()
@@ -22,7 +22,7 @@ export function CandidateRail({ list, groups, own }: Props) {
     <nav className={styles['rail']} aria-label={t('rail')}>
       <h2>
         {t('groups')}
-        {viewer.companyId !== null && (
+        {viewer.companyId !== null && may('POST /api/groups') && (
           <IconButton label={tGroups('create')} onClick={() => void create()}>
             <Plus className="i" aria-hidden="true" />
           </IconButton>

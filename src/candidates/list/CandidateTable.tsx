@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useMutation } from '../../data/use-mutation.ts'
-import { joinGroup, leaveGroup } from '../../groups/group-calls.ts'
+import { joinGroup, leaveGroup, membershipCalls } from '../../groups/group-calls.ts'
 import { candidateUrl } from '../../lib/urls.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
@@ -23,7 +23,7 @@ type Props = {
 /** The rows. Each opens the profile in a new tab, which can step through the same result; on a phone the panel. */
 export function CandidateTable({ rows, list, queryId, selection, onRemoved }: Props) {
   const t = useTexts('candidates')
-  const { language, isAdmin, format, viewer } = useKit()
+  const { language, isAdmin, format, viewer, may } = useKit()
   const isPhone = useIsPhone()
   const { groupId } = list.filters
   const remove = useMutation(({ id }: Candidate) => leaveGroup(id, groupId ?? 0), {
@@ -34,12 +34,13 @@ export function CandidateTable({ rows, list, queryId, selection, onRemoved }: Pr
       onRemoved()
     },
   })
+  const mayRemove = may(...membershipCalls)
   const { open } = list
   const show = ({ id }: Candidate) => open(String(id))
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` changes with every render and does the same
   const columns = useMemo(() => {
-    return candidateColumns({ t, format, isAdmin, onShow: show, ...(groupId && { onRemove: remove.run }) })
-  }, [t, format, isAdmin, groupId, remove.run])
+    return candidateColumns({ t, format, isAdmin, onShow: show, ...(groupId && mayRemove && { onRemove: remove.run }) })
+  }, [t, format, isAdmin, groupId, mayRemove, remove.run])
 
   const hrefOf = ({ id }: Candidate) =>
     candidateUrl(language, id, { groupId, queryId, tvrtkaId: isAdmin ? viewer.companyId : null, user: viewer.login })
@@ -53,7 +54,7 @@ export function CandidateTable({ rows, list, queryId, selection, onRemoved }: Pr
         rowName={candidateName}
         sort={list.sort.column === 'lastApplicationDate' ? { ...list.sort, column: 'zadnjaPrijavaTime' } : list.sort}
         onSort={list.sortBy}
-        selection={selection}
+        {...(may('POST /api/prijave/bulk') && { selection })}
         currentId={list.openId}
         onOpen={(candidate) => (isPhone ? show(candidate) : window.open(hrefOf(candidate), '_blank', 'noopener'))}
         onMove={show}

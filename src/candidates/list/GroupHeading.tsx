@@ -23,7 +23,8 @@ type Props = {
 /** 'Grupa: …' or the whole database with the number of candidates; an administrator may empty a group. */
 export function GroupHeading({ group, groupId, total, isNarrowed, isSearchOpen, onSearch, ...changes }: Props) {
   const t = useTexts('candidates')
-  const { isAdmin, format } = useKit()
+  const { isAdmin, format, may } = useKit()
+  const mayChange = may('PATCH /api/groups/{id}', 'DELETE /api/groups/{id}')
   const count = total === undefined ? '' : format.number(total)
   return (
     <header className={styles['head']}>
@@ -42,7 +43,7 @@ export function GroupHeading({ group, groupId, total, isNarrowed, isSearchOpen, 
         >
           <Search className="i" aria-hidden="true" />
         </button>
-        {group?.groupType === 'USER_GROUP' && <GroupMenu group={group} onDeleted={changes.onDeleted} />}
+        {group?.groupType === 'USER_GROUP' && mayChange && <GroupMenu group={group} onDeleted={changes.onDeleted} />}
       </div>
       {group?.isOptedOutGroup && <p className="soft">{t('optedOutGroupNote')}</p>}
     </header>

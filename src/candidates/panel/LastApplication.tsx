@@ -44,7 +44,7 @@ type RatingProps = { candidate: Candidate; id: number; rating: number }
 /** The rating of the last application; its company changes it, with undo. */
 function Rating({ candidate, id, rating }: RatingProps) {
   const t = useTexts('applications')
-  const { companyId } = useKit().viewer
+  const { viewer, may } = useKit()
   const [shown, setShown] = useState(rating)
   const textOf = useChangeText()
   const offerUndo = useUndo()
@@ -56,7 +56,7 @@ function Rating({ candidate, id, rating }: RatingProps) {
     onSuccess: () => invalidateQueries('candidates'),
     failed: t('editFailed'),
   })
-  if (companyId === null) return <StarRating rating={rating} isReadOnly />
+  if (viewer.companyId === null || !may('POST /api/prijavaedit')) return <StarRating rating={rating} isReadOnly />
   const rate = (value: number) =>
     offerUndo(edit.run(value), {
       name: t('changeOf', { change: textOf({ name: 'rating', value }), who: candidateName(candidate) }),

@@ -1,10 +1,15 @@
+import { mayCall } from '../../../server/accounts/roles.ts'
 import type { Language } from '../../../server/text/language.ts'
 import { type Translate, textsOf } from '../../i18n/index.ts'
+import { newJobUrl } from '../../lib/urls.ts'
 import { commonLinks, memberLinks, settingsLink } from '../../site/frame/menu.ts'
+import type { KitViewer } from '../../ui/kit-context.ts'
 import { administrationLinks, sectionLinks } from '../sections.ts'
 
 /** The initial data of the command palette: every screen that the viewer may open. */
-export function paletteOf(isAdmin: boolean, language: Language, t: Translate) {
+export function paletteOf({ kind, role }: KitViewer, language: Language, t: Translate) {
+  const isAdmin = kind === 'admin'
+  const closed = mayCall(role, 'POST /api/jobs') ? [] : [newJobUrl(language)]
   const links = [
     ...sectionLinks(isAdmin, language, t).map(({ url, text }) => [url, text] as const),
     ...memberLinks(language, t),
@@ -12,6 +17,7 @@ export function paletteOf(isAdmin: boolean, language: Language, t: Translate) {
     settingsLink(language, t),
     ...commonLinks(language, t),
   ]
-  const actions = [...new Map(links.map(([url, text]) => [url, { url, text }])).values()]
+  const offered = links.filter(([url]) => !closed.includes(url))
+  const actions = [...new Map(offered.map(([url, text]) => [url, { url, text }])).values()]
   return { language, actions, texts: textsOf(language, 'palette') }
 }

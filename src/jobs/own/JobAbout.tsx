@@ -5,11 +5,12 @@ import { useKit, useTexts } from '../../ui/kit-context.ts'
 import styles from './JobAbout.module.css'
 import { JobTitle } from './JobTitle.tsx'
 import type { OwnJob } from './job-calls.ts'
+import { previewUrl } from './use-job-actions.ts'
 
 /** Which ad it is: logo, title, company and places. */
 export function JobAbout({ job, name }: { job: OwnJob; name: string }) {
   const t = useTexts('ads')
-  const { language, isAdmin } = useKit()
+  const { language, isAdmin, may } = useKit()
   const company = job['tvrtkaNaziv']
   const places = [...placeNames(job, language), ...(job['udaljeniRad'] > 0 ? [t('remote')] : [])].join(' · ')
   return (
@@ -21,7 +22,7 @@ export function JobAbout({ job, name }: { job: OwnJob; name: string }) {
       )}
       <div>
         <h2 title={name}>
-          <a href={editJobUrl(language, job.id)}>
+          <a href={may('PATCH /api/jobs/{id}') ? editJobUrl(language, job.id) : previewUrl(language, job)}>
             <JobTitle title={name} />
           </a>
         </h2>

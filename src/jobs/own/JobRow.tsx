@@ -15,7 +15,7 @@ type Props = { job: OwnJob; onStats: () => void; onFeature: () => void }
 /** An ad of the company with its numbers and actions. */
 export function JobRow({ job, onStats, onFeature }: Props) {
   const t = useTexts('ads')
-  const { language, format } = useKit()
+  const { language, format, may } = useKit()
   const actions = useJobActions()
   const items = useJobMenu(job, { actions, onStats, onFeature })
   return (
@@ -34,9 +34,11 @@ export function JobRow({ job, onStats, onFeature }: Props) {
         )}
       </p>
       <p className={styles['tools']} data-tools>
-        <a className="btn" href={editJobUrl(language, job.id)}>
-          {t('edit')}
-        </a>
+        {may('PATCH /api/jobs/{id}') && (
+          <a className="btn" href={editJobUrl(language, job.id)}>
+            {t('edit')}
+          </a>
+        )}
         <Menu items={items} />
       </p>
     </article>

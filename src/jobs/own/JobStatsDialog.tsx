@@ -50,11 +50,14 @@ export function JobStatsDialog({ job, onClose }: { job: OwnJob; onClose: () => v
 
 function Actions({ job, onClose }: { job: OwnJob; onClose: () => void }) {
   const t = useTexts('ads')
+  const { may } = useKit()
   return (
     <>
-      <a className="btn" href={`/api/jobs/${job.id}/stats.csv?days=365`} download>
-        {t('csv')}
-      </a>
+      {may('GET /api/jobs/{id}/stats.csv') && (
+        <a className="btn" href={`/api/jobs/${job.id}/stats.csv?days=365`} download>
+          {t('csv')}
+        </a>
+      )}
       <button type="button" className="btn go" data-focus onClick={onClose}>
         {t('close')}
       </button>

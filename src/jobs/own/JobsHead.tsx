@@ -9,7 +9,7 @@ type Found = Counts & { endingSoon: number }
 /** The title with the numbers of live and expiring ads, and links to a new ad and, for administrators, to the approval queue. */
 export function JobsHead({ found }: { found: Found | undefined }) {
   const t = useTexts('ads')
-  const { language, isAdmin } = useKit()
+  const { language, isAdmin, may } = useKit()
   return (
     <header className="page-head">
       <h1>{t(isAdmin ? 'allAds' : 'title')}</h1>
@@ -25,10 +25,12 @@ export function JobsHead({ found }: { found: Found | undefined }) {
             {t('toApproval')}
           </a>
         )}
-        <a className="btn go" href={newJobUrl(language)}>
-          <Plus className="i" aria-hidden="true" />
-          {t('create')}
-        </a>
+        {may('POST /api/jobs') && (
+          <a className="btn go" href={newJobUrl(language)}>
+            <Plus className="i" aria-hidden="true" />
+            {t('create')}
+          </a>
+        )}
       </span>
     </header>
   )

@@ -60,7 +60,8 @@ function Jobs({ search }: { search: string }) {
 
 function NoJobs() {
   const t = useTexts('ads')
-  const { language } = useKit()
+  const { language, may } = useKit()
+  if (!may('POST /api/jobs')) return <EmptyState title={t('empty')} />
   const create = (
     <a className="btn" href={newJobUrl(language)}>
       {t('create')}

@@ -35,10 +35,11 @@ type MenuOptions = { actions: ReturnType<typeof useJobActions>; onStats: () => v
 /** The less common actions on an ad, as far as its state allows them. */
 export function useJobMenu(job: OwnJob, { actions, onStats, onFeature }: MenuOptions): MenuItem[] {
   const t = useTexts('ads')
-  const { language, isAdmin } = useKit()
+  const { language, isAdmin, may } = useKit()
   const item = (text: string, Icon: LucideIcon, run: () => void) => ({ text, icon: iconOf(Icon), run })
   const click = (action: Exclude<ClickAction, 'discard'>, Icon: LucideIcon) =>
     item(t(action), Icon, () => void actions.run(job, action))
+  const mayAct = may('POST /api/jobs/{id}/{action}')
   const changes = job.izmjena?.polja.length ?? 0
   const revision: MenuItem[] = [
     { text: t('showChanges'), icon: iconOf(Diff), href: `${editJobUrl(language, job.id)}#razlike` },
@@ -47,15 +48,18 @@ export function useJobMenu(job: OwnJob, { actions, onStats, onFeature }: MenuOpt
     'separator',
   ]
   return [
-    ...(job.actions.includes('discard') ? revision : []),
+    ...(mayAct && job.actions.includes('discard') ? revision : []),
     { text: t('preview'), icon: iconOf(Eye), href: previewUrl(language, job), opensNewTab: true },
     item(t('copyPreview'), Link2, () => void actions.copyPreview(job)),
     item(t('stats'), ChartColumn, onStats),
     ...(isAdmin && job.url !== openApplicationSlug ? [item(t('feature'), ArrowUpToLine, onFeature)] : []),
-    click('duplicate', Copy),
-    'separator',
-    ...clicks.filter(([action]) => job.actions.includes(action)).map(([action, Icon]) => click(action, Icon)),
-    ...(job.actions.includes('delete') ? [{ ...click('delete', Trash2), isDestructive: true }] : []),
+    ...(mayAct ? [click('duplicate', Copy), 'separator' as const] : []),
+    ...(mayAct ? clicks : [])
+      .filter(([action]) => job.actions.includes(action))
+      .map(([action, Icon]) => click(action, Icon)),
+    ...(may('DELETE /api/jobs/{id}') && job.actions.includes('delete')
+      ? [{ ...click('delete', Trash2), isDestructive: true }]
+      : []),
   ]
 }
 

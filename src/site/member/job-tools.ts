@@ -14,14 +14,18 @@ export function renderJobTools() {
   const own = String(companyIdOf(user) ?? '')
   for (const card of document.querySelectorAll<HTMLElement>('[data-job]:not(:has([data-tools]))')) {
     const { job, company } = card.dataset
-    if (user.admin || (company && company === own)) card.append(toolsOf(tools, Number(job), company))
+    if (user.admin || (company && company === own))
+      card.append(toolsOf(tools, { jobId: Number(job), companyId: company, mayPost: user.mayPost !== false }))
   }
 }
 
-function toolsOf(tools: Element, jobId: number, companyId: string | undefined) {
+type Owned = { jobId: number; companyId: string | undefined; mayPost: boolean }
+
+function toolsOf(tools: Element, { jobId, companyId, mayPost }: Owned) {
   const copy = tools.cloneNode(true) as Element
   const [edit, applications] = copy.querySelectorAll('a')
-  edit?.setAttribute('href', editJobUrl(language, jobId))
+  if (mayPost) edit?.setAttribute('href', editJobUrl(language, jobId))
+  else edit?.remove()
   applications?.setAttribute('href', applicationsOfJobUrl(language, jobId, companyId))
   return copy
 }

@@ -30,12 +30,14 @@ function adoptFromServer() {
   const memberId = header?.dataset['user']
   if (!memberId) return
   const user = JSON.parse(memberId) as SessionUser
-  if (readUser()?.login !== user.login) storeUser(user)
+  const stored = readUser()
+  if (stored?.login !== user.login || stored.mayPost !== user.mayPost) storeUser(user)
 }
 
 /** Renders the header of the signed-in user, unless the server has done so. */
-function renderMember({ login, admin }: SessionUser) {
+function renderMember({ login, admin, mayPost }: SessionUser) {
   leadNewAdsTo(header?.dataset['newJob'])
+  if (mayPost === false) removeNewAds()
   for (const item of document.querySelectorAll('[data-guest]')) item.remove()
   const template = document.querySelector<HTMLTemplateElement>('#member-menu')
   if (!template || !header) return
@@ -45,11 +47,17 @@ function renderMember({ login, admin }: SessionUser) {
   const last = links.querySelector('[data-last]')
   if (last) menu?.append(last)
   menu?.prepend(links)
+  if (mayPost === false) removeNewAds()
   template.remove()
   header.classList.add('member')
   header.classList.toggle('admin', admin)
   const who = header.querySelector('[data-who]')
   if (who) who.textContent = login
+}
+
+/** What leads to a new ad, for who may not post one. */
+function removeNewAds() {
+  for (const link of document.querySelectorAll('a[data-post-job]')) (link.closest('li') ?? link).remove()
 }
 
 /** Stores the chosen language on the server. */
