@@ -39,6 +39,12 @@ async function assertAttemptsLeft({ db, language }: LimitContext, limit: Limit, 
   if (spent && spent.consumedPoints >= limit.times) refuse(language, spent)
 }
 
+/** Whether a caller has attempts left. Counts nothing. */
+export async function hasAttemptsLeft({ db }: Pick<Context, 'db'>, limit: Limit, caller: string) {
+  const spent = await limitersOf(db, limit).inDatabase.get(caller)
+  return !spent || spent.consumedPoints < limit.times
+}
+
 /**
  * Whether an attempt is right; only wrong ones count, once they are known to be wrong. Of attempts at the same time, as in
  * several processes, the first to end are those within the limits: all others are refused, also a right one.

@@ -4,14 +4,12 @@ import { Refusal } from '../errors.ts'
 import { consumeAttempt } from '../http/rate-limit.ts'
 import { isEmail } from '../questions/question.ts'
 import { message } from '../text/message.ts'
-import { linkToken, rhythm } from './links.ts'
+import { confirmWithinMs, linkToken, rhythm } from './links.ts'
 import { enqueueAlertConfirmation } from './mails.ts'
 import { canonicalSearch } from './searched.ts'
 
 /** Limits requests per network. */
 const limit = { name: 'search-alert', times: 10, seconds: 3600 }
-
-const confirmWithinMs = 2 * 24 * 3600_000
 
 type AlertRequest = { address: string; search: string; rhythm: string }
 

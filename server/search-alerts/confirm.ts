@@ -2,10 +2,12 @@ import { and, count, eq, ne } from 'drizzle-orm'
 import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
+import { consumeAttempt, hasAttemptsLeft, type Limit, refundAttempt } from '../http/rate-limit.ts'
 import { lockMailbox } from '../mails/limits.ts'
 import { dayOf } from '../platform/time-zone.ts'
+import { tokenHash } from '../platform/token.ts'
 import { message } from '../text/message.ts'
-import { readLink } from './links.ts'
+import { confirmWithinMs, readLink } from './links.ts'
 import { searchName, selectionOf } from './searched.ts'
 import { type Rhythm, searchAlerts } from './table.ts'
 
@@ -18,17 +20,37 @@ const maxAlerts = 20
 export const nextDigest = (rhythm: Rhythm, after: Date): string =>
   dayOf(new Date(after.getTime() + (rhythm === 'weekly' ? 7 : 1) * dayMs))
 
+/** A link confirms once, so that it cannot start again what was stopped. It is remembered for as long as it would be valid. */
+const oneUse: Limit = { name: 'search-alert-confirm', times: 1, seconds: confirmWithinMs / 1000 }
+
+/** Of what a link carries, since its token can be written in more than one way. */
+const nameOf = (request: object) => tokenHash(JSON.stringify(request))
+
 /** What a link asks to confirm; undefined when it is not valid. */
 export async function readRequest(context: Context, token: string) {
   const request = readLink(context, 'confirm', token)
-  return request && { ...request, name: searchName(await selectionOf(context.db, request.search), context.language) }
+  if (!request || !(await hasAttemptsLeft(context, oneUse, nameOf(request)))) return undefined
+  return { ...request, name: searchName(await selectionOf(context.db, request.search), context.language) }
 }
 
-/** Starts the alert of a link. Confirmed again, an alert keeps what it has sent and takes the rhythm of the link. */
+/** Starts the alert of a link, once. One that exists keeps what it has sent and takes the rhythm of the link. */
 export async function confirmAlert(context: Context, token: string) {
   const request = readLink(context, 'confirm', token)
   if (!request) throw notFound(context)
   const { until: _, ...asked } = request
+  const use = [context, oneUse, nameOf(request)] as const
+  await consumeAttempt(...use).catch((error) => {
+    throw error instanceof Refusal ? notFound(context) : error
+  })
+  await start(context, asked).catch(async (error) => {
+    await refundAttempt(...use)
+    throw error
+  })
+}
+
+type Asked = Pick<typeof searchAlerts.$inferInsert, 'email' | 'language' | 'search' | 'rhythm'>
+
+async function start(context: Context, asked: Asked) {
   const subject = ({ id }: { id: number }) => ({ kind: 'search-alert', id, companyId: null })
   await change(context, { action: 'search-alert.confirm', subject, role: 'candidate' }, async (tx) => {
     await assertFewAlerts(tx, asked)

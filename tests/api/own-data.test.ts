@@ -6,6 +6,7 @@ import type { candidateTokenRoutes } from '../../server/candidates/token-routes.
 import { jobTranslations } from '../../server/jobs/table.ts'
 import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
+import { searchAlerts } from '../../server/search-alerts/table.ts'
 import { stages } from '../../server/stages/table.ts'
 import { call, jsonOf } from '../support/accounts.ts'
 import { appFor } from '../support/app.ts'
@@ -122,11 +123,16 @@ describe('the link of a mail', () => {
     const { app, get, application } = await aCandidate(db)
     const { fileId } = await anAnswer(db, application.id, { type: 'Document', value: '' }, { name: 'životopis.pdf' })
     await app.services.storage.put(`applications/${fileId}`, Buffer.from('%PDF-1.4'))
+    await db.insert(searchAlerts).values({
+      ...({ email: 'ana@posta.example', language: 'hr', search: 'country=AT', rhythm: 'weekly' } as const),
+      ...{ confirmedAt: new Date(), checkedAt: new Date(), nextOn: '2026-12-01' },
+    })
     const zip = unzipSync(new Uint8Array(await (await get('/export')).arrayBuffer()))
     expect(Object.keys(zip)).toEqual(['podaci.json', `datoteke/${application.id}/${fileId.slice(0, 8)}-životopis.pdf`])
     expect(JSON.parse(new TextDecoder().decode(zip['podaci.json']))).toMatchObject({
       kandidat: { email: 'ana@posta.example' },
       prijave: [{ id: application.id }],
+      obavijesti: [{ search: 'country=AT', rhythm: 'weekly' }],
     })
   })
 

@@ -33,6 +33,15 @@ describe('asking for the new ads of a search', () => {
     ])
   })
 
+  test('is confirmed by its link once, which does not start again what was stopped', async ({ db }) => {
+    await anAlert(db, 'country=AT')
+    const link = await newestLink(db)
+    await db.delete(searchAlerts)
+    expect((await browserOf(db)(link)).confirmedAlert).toEqual({ state: 'no such link' })
+    expect((await browserOf(db, 1)(link, {})).confirmedAlert).toEqual({ state: 'no such link' })
+    expect(await alerts(db)).toEqual([])
+  })
+
   test('refuses an address that is none, and a rhythm that is not offered', async ({ db }) => {
     const problemOf = async (values: Record<string, string>) =>
       (await browserOf(db)('/search-alert', values)).alertAttempt?.problem
@@ -66,6 +75,10 @@ describe('asking for the new ads of a search', () => {
     const shown = await browserOf(db)(await newestLink(db), {})
     expect(shown.confirmedAlert).toMatchObject({ state: 'refused', status: 409 })
     expect(await alerts(db)).toHaveLength(20)
+
+    // A refused link may be used once there is room.
+    await db.delete(searchAlerts)
+    expect((await browserOf(db)(await newestLink(db), {})).confirmedAlert).toEqual({ state: 'confirmed' })
   })
 })
 
