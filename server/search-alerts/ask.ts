@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts'
 import { consumeAttempt } from '../http/rate-limit.ts'
 import { isEmail } from '../questions/question.ts'
 import { message } from '../text/message.ts'
-import { confirmWithinMs, linkToken, rhythm } from './links.ts'
+import { confirmableMs, linkToken, rhythm } from './links.ts'
 import { enqueueAlertConfirmation } from './mails.ts'
 import { canonicalSearch } from './searched.ts'
 
@@ -34,7 +34,7 @@ export async function askForAlert(context: Context, asked: AlertRequest, network
       role: 'candidate',
     },
     (tx) => {
-      const until = tx.now().getTime() + confirmWithinMs
+      const until = tx.now().getTime() + confirmableMs
       return enqueueAlertConfirmation(tx, request, linkToken(tx, 'confirm', { ...request, until }))
     },
   )

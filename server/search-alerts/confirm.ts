@@ -7,7 +7,7 @@ import { lockMailbox } from '../mails/limits.ts'
 import { dayOf } from '../platform/time-zone.ts'
 import { tokenHash } from '../platform/token.ts'
 import { message } from '../text/message.ts'
-import { confirmWithinMs, readLink } from './links.ts'
+import { confirmableMs, readLink } from './links.ts'
 import { searchName, selectionOf } from './searched.ts'
 import { type Rhythm, searchAlerts } from './table.ts'
 
@@ -21,7 +21,7 @@ export const nextDigest = (rhythm: Rhythm, after: Date): string =>
   dayOf(new Date(after.getTime() + (rhythm === 'weekly' ? 7 : 1) * dayMs))
 
 /** A link confirms once, so that it cannot start again what was stopped. It is remembered for as long as it would be valid. */
-const oneUse: Limit = { name: 'search-alert-confirm', times: 1, seconds: confirmWithinMs / 1000 }
+const oneUse: Limit = { name: 'search-alert-confirm', times: 1, seconds: confirmableMs / 1000 }
 
 /** Of what a link carries, since its token can be written in more than one way. */
 const nameOf = (request: object) => tokenHash(JSON.stringify(request))

@@ -25,7 +25,7 @@ const contents = {
 type Contents = { [Kind in keyof typeof contents]: z.output<(typeof contents)[Kind]> }
 
 /** For how long a confirmation works. */
-export const confirmWithinMs = 2 * 24 * 3600_000
+export const confirmableMs = 2 * 24 * 3600_000
 
 /** A longer token was not issued here. */
 const maxToken = 4000

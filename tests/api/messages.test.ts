@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { consumeAttempt } from '../../server/http/rate-limit.ts'
 import { mails } from '../../server/mails/table.ts'
 import type { messageRoutes } from '../../server/messages/routes.ts'
 import { messages } from '../../server/messages/table.ts'
@@ -45,15 +44,6 @@ describe('the address that a candidate answers to', () => {
 })
 
 describe('an answer by mail', () => {
-  test('is refused above sixty an hour for one application, to be sent again later', async ({ db }) => {
-    const { app, id, from, to } = await aConversation(db)
-    const limit = { name: 'inbound-mails', times: 60, seconds: 3600 }
-    await consumeAttempt({ db, language: 'hr' }, limit, String(id), 59)
-    expect((await hand(app, aMail({ from, to, text: 'Prva' }))).status).toBe(200)
-    expect((await hand(app, aMail({ from, to, text: 'Druga' }))).status).toBe(429)
-    expect(await messagesOf(app, id)).toHaveLength(1)
-  })
-
   test('is an unread message on the timeline, with its files, until it is read', async ({ db }) => {
     const { app, own, id, from, to } = await aConversation(db)
     const before = await rowOf(app)
