@@ -27,8 +27,10 @@ export type FunnelFigures = {
 
 const none = '—'
 
+type Formats = ReturnType<typeof useKit>['format']
+
 /** A share in whole percent. */
-const percentOf = (part: number, all: number) => (all === 0 ? none : `${Math.round((100 * part) / all)} %`)
+const percentOf = (part: number, all: number, format: Formats) => (all === 0 ? none : format.percent(part / all))
 
 /** The figures that were loaded, in words. */
 export function useFigures(
@@ -60,7 +62,7 @@ function useStepFigures({ days }: FunnelChoice) {
     ],
     more: [t('ofPrevious'), t('daysFromApplication')],
     rows: steps.map(({ id, name, now, before, days: taken }, at) => {
-      const share = percentOf(now, steps[at - 1]?.now ?? 0)
+      const share = percentOf(now, steps[at - 1]?.now ?? 0, format)
       return {
         ...{ key: String(id), name, place: at + 1, now, before },
         note: at === 0 ? t('all') : share === none ? '' : t('shareOfPrevious', { share }),
@@ -95,7 +97,7 @@ function useGroupFigures({ by, days }: FunnelChoice) {
       note: t('beforeNumber', { number: format.number(before) }),
       more:
         group === 'source'
-          ? [format.number(views ?? 0), percentOf(now, views ?? 0)]
+          ? [format.number(views ?? 0), percentOf(now, views ?? 0, format)]
           : [daysOf(answerDays), daysOf(hiringDays)],
     })),
   })

@@ -14,7 +14,7 @@ export function Skeleton({ rows = 8, kind = 'two-lines' }: Props) {
   const { t } = useKit()
   const isShown = useIsDue()
   return (
-    <div className={styles[kind]} data-shown={isShown || undefined} role="status">
+    <div className={styles[kind]} data-skeleton data-shown={isShown || undefined} role="status">
       <span className="visually-hidden">{isShown && t('loading')}</span>
       {isShown &&
         Array.from({ length: rows }, (_, at) => (

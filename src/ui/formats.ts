@@ -21,6 +21,8 @@ export function formatsIn(language: Language, yesterday: string) {
   const time = (at: string | Date) => clock.format(new Date(at))
   return {
     number: (value: number) => numbers.format(value),
+    /** Whole percent of a share: '74 %', in English '74%'. */
+    percent: (share: number) => `${numbers.format(Math.round(share * 100))}${language === 'en' ? '' : ' '}%`,
     /** 21.11.2026, in English 21 Nov 2026 */
     day,
     /** 'nedjelja' of a day, '2026-11-22'. */

@@ -73,6 +73,12 @@ function textOf(file: string): string {
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(textsIn)
 
+/** The texts of one language in a file that has all. */
+const textsUnder = (language: Language, value: unknown): string[] =>
+  Object.entries(Object(value)).flatMap(([key, inner]) =>
+    key === language ? textsIn(inner) : typeof inner === 'object' ? textsUnder(language, inner) : [],
+  )
+
 /** What the titles and texts of the demo's ads in a language say. */
 function demoIn(language: Language) {
   const ads = ['jobs', 'job_translations'].flatMap((name) =>
@@ -90,18 +96,15 @@ function demoIn(language: Language) {
 describe.each(languages)('texts in %s', (language) => {
   const texts = filesOf(language).map((file) => ({ file, text: textOf(file) }))
   const demo = { file: 'demo ads', text: demoIn(language) }
-  const checklists = {
-    file: 'checklists',
-    text: globSync('content/checklists/countries/*.json')
-      .flatMap((file) => textsIn(JSON.parse(readFileSync(file, 'utf8'))[language] ?? {}))
-      .join('\n'),
-  }
+  const shared = globSync('content/{checklists,site,work-rights,guard}/**/*.json')
+    .filter((file) => !/word|town|place|negations|samples|patterns/.test(file))
+    .map((file) => ({ file, text: textsUnder(language, JSON.parse(readFileSync(file, 'utf8'))).join('\n') }))
 
   test('use no word that the glossary rules out', () => {
     const never = neverIn(language)
     expect(texts.length).toBeGreaterThan(30)
     expect(never.length).toBeGreaterThan(5)
-    const found = [...texts, checklists].flatMap(({ file, text }) =>
+    const found = [...texts, ...shared].flatMap(({ file, text }) =>
       never.filter((word) => wordOf(word).test(text)).map((word) => `${file}: ${word}`),
     )
     expect(found).toEqual([])
@@ -113,7 +116,7 @@ describe.each(languages)('texts in %s', (language) => {
   })
 
   test('use each word that the glossary asks for', () => {
-    const whole = [...texts, checklists, demo].map(({ text }) => text).join('\n')
+    const whole = [...texts, ...shared, demo].map(({ text }) => text).join('\n')
     const missing = usedIn(language).filter(
       (words) => !words.some((word) => whole.toLowerCase().includes(word.toLowerCase())),
     )

@@ -103,9 +103,7 @@ export function ZoomButtons({ zoom, text }: { zoom: Zoom; text?: string }) {
         aria-disabled={!zoom.canShrink}
         onClick={zoom.shrink}
       />
-      <span className="num">
-        {text ?? (factor === 1 ? t('fitsWidth') : `${format.number(Math.round(factor * 100))} %`)}
-      </span>
+      <span className="num">{text ?? (factor === 1 ? t('fitsWidth') : format.percent(factor))}</span>
       <IconButton
         icon={Plus}
         label={t('zoomIn')}

@@ -68,7 +68,7 @@ function Actions({ job, onClose }: { job: OwnJob; onClose: () => void }) {
 function Totals({ stats: { totals, like } }: { stats: Stats }) {
   const t = useTexts('ads')
   const { format } = useKit()
-  const percent = (share: number | null) => (share === null ? '—' : `${Math.round(share * 100)} %`)
+  const percent = (share: number | null) => (share === null ? '—' : format.percent(share))
   const rows = [
     [t('viewsName'), format.number(totals.views), like && format.number(like.views)],
     [t('clicksName'), format.number(totals.applyClicks), like && format.number(like.applyClicks)],
