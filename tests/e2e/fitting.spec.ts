@@ -59,6 +59,8 @@ for (const language of languages) {
       `/job/${url}`,
       `/prijava/${id}`,
       '/vijesti',
+      '/spremljeno',
+      '/search-alert',
       '/signup',
     ]) {
       await page.goto(to(path))
@@ -73,13 +75,15 @@ for (const language of languages) {
       '/poslodavac/mojioglasi',
       '/poslodavac/prijave',
       '/candidates',
+      '/groups',
       '/poslodavac/account',
+      '/poslodavac/account#members',
     ]) {
       await open(employer, to(path))
       await expectFit(employer, to(path))
     }
     const admin = await openAs(browser, 'admin@preko.example')
-    for (const path of ['/admin', '/admin/approval', '/admin/companies']) {
+    for (const path of ['/admin', '/admin/approval', '/admin/companies', '/admin/reports', '/admin/audit']) {
       await open(admin, to(path))
       await expectFit(admin, to(path))
     }
