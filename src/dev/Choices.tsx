@@ -27,7 +27,7 @@ export function Choices() {
           label="Prikaz"
           value={view}
           onChange={setView}
-          isIconOnPhone
+          icons="phone"
           segments={[
             { value: 'list', text: 'Popis', icon: <List {...icon} /> },
             { value: 'board', text: 'Ploča', icon: <SquareKanban {...icon} /> },

@@ -7,17 +7,17 @@ type Props = {
   segments: readonly Segment[]
   value: string
   onChange: (value: string) => void
-  /** On a phone only the icons stand there. */
-  isIconOnPhone?: boolean
+  /** Where only the icons stand there; each names itself to a pointer. */
+  icons?: 'phone' | 'always'
 }
 
 /** One of a few, all in view: the view of a list, a short choice in a form. A radio group. */
-export function Segments({ label, segments, value, onChange, isIconOnPhone }: Props) {
+export function Segments({ label, segments, value, onChange, icons }: Props) {
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={label} className={styles['segments']} data-icons={isIconOnPhone || undefined}>
+    <div role="radiogroup" aria-label={label} className={styles['segments']} data-icons={icons}>
       {segments.map((segment) => (
-        <label key={segment.value}>
+        <label key={segment.value} title={icons === 'always' ? segment.text : undefined}>
           <input
             type="radio"
             name={name}

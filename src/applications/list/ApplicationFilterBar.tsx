@@ -93,7 +93,7 @@ function ListTools({ list }: { list: ApplicationsList }) {
         ]}
         value={view ?? 'list'}
         onChange={(chosen) => list.setFilters(chosen === 'board' ? { view: 'board', processId: null } : { view: null })}
-        isIconOnPhone
+        icons="always"
       />
       {!isPhone && <FurtherTools list={list} />}
     </>
