@@ -9,7 +9,7 @@ test.for(['', '/EN', '/DE'])(
   'the page of a company under "%s" shows its live ads and may be indexed',
   async (prefix) => {
     const html = await (await get(prefix + page)).text()
-    const ads = [...html.matchAll(/data-job="\d+" data-company="(\d+)"/g)].map(([, company]) => company)
+    const ads = [...html.matchAll(/data-job="\d+"[^>]* data-company="(\d+)"/g)].map(([, company]) => company)
     expect(ads.length).toBeGreaterThan(3)
     expect(new Set(ads).size).toBe(1)
     expect(robotsIn(html)).not.toContain('noindex')
