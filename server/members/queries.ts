@@ -1,6 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { isMemberOf, memberName } from '../accounts/members.ts'
-import { users } from '../accounts/table.ts'
+import { secondFactors, users } from '../accounts/table.ts'
 import { companies } from '../companies/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { invitations } from './table.ts'
@@ -8,9 +8,13 @@ import { invitations } from './table.ts'
 /** The members of a company, owners first, then by name. */
 export const listMembers = (db: Db, companyId: number) =>
   db
-    .select({ id: users.id, name: memberName, email: users.email, role: users.role, language: users.language })
+    .select({
+      ...{ id: users.id, name: memberName, email: users.email, role: users.role, language: users.language },
+      hasSecondFactor: sql<boolean>`${isNotNull(secondFactors.confirmedAt)}`,
+    })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(isMemberOf(companyId))
     .orderBy(sql`${users.role} <> 'owner'`, asc(memberName), asc(users.id))
 

@@ -23,15 +23,32 @@ export const invitationForm = z.object({
 const memberWire = z.object({
   ...{ id: z.number(), name: z.string(), role },
   email: z.string().optional().describe('For owners'),
+  secondFactor: z.boolean().optional().describe('Whether it is on; of members, for owners'),
   expires: z.string().optional().describe('Of an invitation that waits, whose id this is; for owners'),
 })
 export type MemberWire = z.output<typeof memberWire>
 
 export const memberList = z.array(memberWire)
 
-type Member = { id: number; name: string; email: string; role: MemberRole; expiresAt?: Date }
+type Member = {
+  id: number
+  name: string
+  email: string
+  role: MemberRole
+  /** Of members. */
+  hasSecondFactor?: boolean
+  /** Of invitations. */
+  expiresAt?: Date
+}
 
-export const memberToWire = ({ id, name, email, role, expiresAt }: Member, isForOwner: boolean): MemberWire => ({
+export const memberToWire = (
+  { id, name, email, role, hasSecondFactor, expiresAt }: Member,
+  isForOwner: boolean,
+): MemberWire => ({
   ...{ id, name, role: wireOfRole[role] },
-  ...(isForOwner && { email, ...(expiresAt && { expires: expiresAt.toISOString() }) }),
+  ...(isForOwner && {
+    email,
+    ...(hasSecondFactor !== undefined && { secondFactor: hasSecondFactor }),
+    ...(expiresAt && { expires: expiresAt.toISOString() }),
+  }),
 })

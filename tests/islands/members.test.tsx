@@ -7,8 +7,11 @@ import { queryCache } from '../../src/data/query-cache.ts'
 import { answerCalls } from '../support/answer-calls.ts'
 import { renderInKit } from '../support/kit.tsx'
 
-const ana = { id: 1, name: 'Ana Huber', email: 'ana@hotel.example', role: 'vlasnik' as const }
-const marta = { id: 2, name: 'Marta Novak', email: 'marta@hotel.example', role: 'clan' as const }
+const ana = { id: 1, name: 'Ana Huber', email: 'ana@hotel.example', role: 'vlasnik' as const, secondFactor: true }
+const marta = {
+  ...{ id: 2, name: 'Marta Novak', email: 'marta@hotel.example', role: 'clan' as const },
+  secondFactor: false,
+}
 const invited = {
   id: 7,
   name: '',
@@ -83,6 +86,15 @@ test('a role changes, a member goes after a question, oneself has no such button
   await waitFor(() =>
     expect(sent.some(({ call, query }) => call === 'DELETE /api/members/2' && query['assigneeId'] === '1')).toBe(true),
   )
+})
+
+test('each member has a chip of the second factor', () => {
+  answerCalls({})
+  show(ana, marta, invited)
+  expect(screen.getAllByText(/^Drugi faktor/).map(({ textContent }) => textContent)).toEqual([
+    'Drugi faktor uključen',
+    'Drugi faktor isključen',
+  ])
 })
 
 test('an invitation that has expired says so, is sent again or withdrawn', async () => {

@@ -10,6 +10,7 @@ import { showToast } from '../../../ui/toasts.ts'
 import rows from '../rows.module.css'
 import { InviteForm } from './InviteForm.tsx'
 import styles from './members.module.css'
+import { SecondFactorChip } from './SecondFactorChip.tsx'
 import { SecondFactorOfAll } from './SecondFactorOfAll.tsx'
 import { changeRole, type Role, removeMember, roles, sendInvitation, withdrawInvitation } from './team.ts'
 
@@ -54,7 +55,7 @@ type MemberProps = {
   heirs: readonly MemberWire[]
 }
 
-function MemberRow({ member: { id, name, email, role }, isSelf, heirs }: MemberProps) {
+function MemberRow({ member: { id, name, email, role, secondFactor }, isSelf, heirs }: MemberProps) {
   const t = useTexts('members')
   const change = useTeamMutation(changeRole, t('roleSaved'))
   const remove = useTeamMutation(removeMember, t('removed'))
@@ -76,6 +77,7 @@ function MemberRow({ member: { id, name, email, role }, isSelf, heirs }: MemberP
         <small>{email}</small>
       </span>
       <span className={styles['acts']}>
+        {secondFactor !== undefined && <SecondFactorChip isOn={secondFactor} />}
         <select
           className="pick"
           aria-label={t('roleOf', { name })}
