@@ -12,9 +12,32 @@ type Seeding = { companies: string[]; count: number; onDone: (done: number) => v
 
 /** Stores copies of the companies with these slugs and of their ads, until there are that many more ads. */
 export async function seedJobs(database: Db, { companies, count, onDone }: Seeding) {
-  for (let done = 0; done < count; ) {
-    done += await database.transaction((db) => copyAds(db, companies, count - done))
-    onDone(done)
+  await database.transaction(async (db) => {
+    await setSourcesApart(db, companies)
+    for (let done = 0; done < count; ) {
+      done += await copyAds(db, companies, count - done)
+      onDone(done)
+    }
+    for (const table of copiedTables) await db.execute(sql`drop table ${sourceOf(table)}`)
+  })
+}
+
+/** What is copied, each after what it belongs to. */
+const copiedTables = ['stages', 'groups', 'jobs', 'job_translations', 'questions', 'job_revisions'] as const
+type CopiedTable = (typeof copiedTables)[number]
+const ownerOf = (table: CopiedTable) => (['stages', 'groups', 'jobs'].includes(table) ? 'company_id' : 'job_id')
+const sourceOf = (table: CopiedTable) => sql.identifier(`source_${table}`)
+
+/** The rows to copy in tables of their own: among their copies, each step would read all that the steps before have made. */
+async function setSourcesApart(db: Db, companies: string[]) {
+  for (const table of copiedTables) {
+    const owners =
+      ownerOf(table) === 'job_id'
+        ? sql`select id from ${sourceOf('jobs')}`
+        : sql`select id from companies where slug in ${companies}`
+    await db.execute(sql`create temporary table ${sourceOf(table)} as
+      select * from ${sql.identifier(table)} where ${sql.identifier(ownerOf(table))} in (${owners})`)
+    await db.execute(sql`analyze ${sourceOf(table)}`)
   }
 }
 
@@ -23,7 +46,7 @@ async function copyAds(db: Db, companies: string[], most: number): Promise<numbe
   const [last] = await rowsOf<{ id: number }>(db, sql`select max(id) as id from jobs`)
   const number = Number(last?.id) + 1
   await copyCompanies(db, companies, number)
-  const numbered = sql`jobs s join copied_companies c on c.source = s.company_id
+  const numbered = sql`${sourceOf('jobs')} s join copied_companies c on c.source = s.company_id
     cross join generate_series(${number}::integer, ${number + copiesAtOnce - 1}::integer) n`
   const slug = sql`s.slug || '-' || to_hex(n)`
   const changed = {
@@ -37,9 +60,10 @@ async function copyAds(db: Db, companies: string[], most: number): Promise<numbe
   await copyRows(db, 'jobs', changed, sql`from ${numbered} order by n, s.id limit ${most}`)
   await db.execute(sql`create temporary table copied_jobs as
     select j.id, s.id as source from ${numbered} join jobs j on j.slug = ${slug}`)
-  await copyOf(db, 'job_translations', 'job_id', sql`copied_jobs`)
-  await copyOf(db, 'questions', 'job_id', sql`copied_jobs`)
-  await copyOf(db, 'job_revisions', 'job_id', sql`copied_jobs`)
+  await db.execute(sql`analyze copied_jobs`)
+  await copyOf(db, 'job_translations', sql`copied_jobs`)
+  await copyOf(db, 'questions', sql`copied_jobs`)
+  await copyOf(db, 'job_revisions', sql`copied_jobs`)
   const [copied] = await rowsOf<{ total: number }>(db, sql`select count(*) as total from copied_jobs`)
   await db.execute(sql`drop table copied_jobs, copied_companies`)
   return Number(copied?.total)
@@ -58,18 +82,17 @@ async function copyCompanies(db: Db, companies: string[], number: number) {
   await copyRows(db, 'companies', changed, sql`from companies s where s.slug in ${companies} order by s.id`)
   await db.execute(sql`create temporary table copied_companies as
     select c.id, s.id as source from companies s join companies c on c.slug = ${slug} where s.slug in ${companies}`)
-  await copyOf(db, 'stages', 'company_id', sql`copied_companies`)
-  await copyOf(db, 'groups', 'company_id', sql`copied_companies`)
+  await db.execute(sql`analyze copied_companies`)
+  await copyOf(db, 'stages', sql`copied_companies`)
+  await copyOf(db, 'groups', sql`copied_companies`)
 }
 
 /** Copies what belongs to the copied rows. */
-const copyOf = (db: Db, table: string, owner: string, copied: SQL) =>
-  copyRows(
-    db,
-    table,
-    { [owner]: sql`c.id` },
-    sql`from ${sql.identifier(table)} s join ${copied} c on c.source = s.${sql.identifier(owner)} order by c.id, s.ctid`,
-  )
+function copyOf(db: Db, table: CopiedTable, copied: SQL) {
+  const owner = ownerOf(table)
+  const from = sql`from ${sourceOf(table)} s join ${copied} c on c.source = s.${sql.identifier(owner)} order by c.id, s.ctid`
+  return copyRows(db, table, { [owner]: sql`c.id` }, from)
+}
 
 /** Up to twelve hours earlier, different for each copy. */
 const earlier = (column: string) =>

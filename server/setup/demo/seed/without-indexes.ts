@@ -19,6 +19,8 @@ export const withoutIndexes = (
 ) =>
   database.transaction(async (db) => {
     const removed = await listRemoved(db)
+    // Statements over few rows of large tables would be compiled for longer than they run.
+    await db.execute(sql`set local jit = off`)
     for (const { drop } of removed) await db.execute(sql.raw(drop))
     await fill(db)
     await db.execute(sql`set local maintenance_work_mem = '256MB'`)
