@@ -23,7 +23,7 @@ export const withoutIndexes = (
     await db.execute(sql`set local jit = off`)
     for (const { drop } of removed) await db.execute(sql.raw(drop))
     await fill(db)
-    await db.execute(sql`set local maintenance_work_mem = '256MB'`)
+    await db.execute(sql`set local maintenance_work_mem = '1GB'`)
     const report = onBuilt(removed.length)
     for (const [at, { create }] of removed.entries()) {
       await db.execute(sql.raw(create))
