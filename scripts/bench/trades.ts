@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { listJobCards } from '../../server/jobs/cards.ts'
 import type { JobList } from '../../server/jobs/search/ranked-page.ts'
-import { deepestRow, plainPage } from '../../server/jobs/search/ranked-page.ts'
+import { deepestRow, pageOfMatches } from '../../server/jobs/search/ranked-page.ts'
 import { listJobs } from '../../server/jobs/search/search.ts'
 import { hasWord, searchWordsOf } from '../../server/jobs/words.ts'
 import type { Db } from '../../server/platform/db/client.ts'
@@ -52,7 +52,7 @@ async function measureTradesIn(report: Report, databaseUrl: string, ads: number)
 const listOf = (searchText: string): JobList => ({ searchText, language: 'hr', now: new Date(), page: 0, pageSize })
 
 async function asTyped(db: Db, list: JobList) {
-  const { rows, total } = await plainPage(db, list, {
+  const { rows, total } = await pageOfMatches(db, list, {
     matching: searchWordsOf(list.searchText ?? '').map(hasWord),
     onTop: [],
   })

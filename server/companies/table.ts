@@ -60,6 +60,7 @@ export const companies = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    index('companies_blocked').on(table.id).where(sql`${table.blockedAt} is not null`),
     index('companies_newest').on(table.createdAt.desc()),
     index('companies_name').on(sql`lower(${table.name})`),
   ],

@@ -16,7 +16,8 @@ export const liveJobs = (now: Date | Placeholder): SQL[] => [
   isNull(jobs.archivedAt),
   isNull(jobs.deletedAt),
   sql`(${jobs.expiresAt} is null or ${jobs.expiresAt} > ${now instanceof Date ? now.toISOString() : now})`,
-  isNull(companies.blockedAt),
+  // Few are blocked: without a look at the company of each ad.
+  sql`${jobs.companyId} not in (select ${companies.id} from ${companies} where ${companies.blockedAt} is not null)`,
 ]
 
 /** The order of lists, exactly as in the indexes: without 'nulls last' PostgreSQL would sort every ad. */

@@ -10,7 +10,7 @@ export async function liveJobBits(db: Db, now: Date): Promise<Uint8Array> {
   const [found] = await db
     .select({ ids })
     .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .leftJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(...liveJobs(now)))
   const live = (found?.ids ?? '').split(',').map(Number)
   const bits = new Uint8Array(Math.floor(live.reduce((most, id) => Math.max(most, id), 0) / 8) + 1)

@@ -30,7 +30,7 @@ async function readGroups(db: Db, now: Date): Promise<Group[]> {
   const rows = await db
     .select({ ids: jobs.occupationIds, jobs: count() })
     .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .leftJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(...liveJobs(now)))
     .groupBy(jobs.occupationIds)
   return rows.map(({ ids, jobs }) => ({ ids, jobs: Number(jobs) }))

@@ -130,6 +130,9 @@ export const jobs = pgTable(
     const wasPublished = sql`${table.firstPublishedAt} is not null and ${table.isListed}`
     return [
       index('jobs_newest').on(table.publishedAt.desc(), table.id.desc()).where(live),
+      index('jobs_live')
+        .on(table.publishedAt.desc(), table.id.desc(), table.expiresAt, table.companyId)
+        .where(sql`${live} and ${isShown} and ${table.deactivatedAt} is null and ${table.archivedAt} is null`),
       index('jobs_by_industry').on(table.industryId, table.publishedAt.desc(), table.id.desc()).where(live),
       index('jobs_by_country').using('gin', table.countryIds).where(live),
       index('jobs_by_company').on(table.companyId, table.createdAt.desc()),

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/client.ts'
 import { liveJobs } from '../cards.ts'
 import { type JobFilter, whereClauses } from '../filters.ts'
 import { jobs } from '../table.ts'
+import { largeTotals, totalOf } from './large-totals.ts'
 
 type CountryCount = { countryId: string; jobs: number }
 
@@ -18,25 +19,55 @@ export const countCaches = (db: Db): Invalidatable[] => [
   totals.attach(db),
   countryCounts.attach(db),
   expiries.attach(db),
+  largeTotals(db),
 ]
 
-/** The number of live ads that match a filter. Cached if there are no words, until the next write or expiry. */
-export async function countJobs(db: Db, filter: JobFilter, { now, words }: { now: Date; words: SQL[] }) {
+type Counting = { now: Date; words: SQL[] }
+
+/** The number of live ads that match a filter. Cached if there are no words, until the next write or expiry; see `totalOf`. */
+export async function countJobs(db: Db, filter: JobFilter, { now, words }: Counting) {
   const matching = [...liveJobs(now), ...whereClauses(filter, now), ...words]
-  if (words.length > 0) return countMatching(db, matching)
-  return totals.getOrLoad(db, await listKey(db, filter, now), () => countMatching(db, matching))
+  const cached = async () =>
+    totals.getOrLoad(db, await listKey(db, filter, now), () => countMatching(db, and(...matching)))
+  const count = words.length > 0 ? () => countMatching(db, and(...matching)) : cached
+  return totalOf(db, totalKey(db, filter, { now, words }), { now, count })
+}
+
+/** Whether at least so many ads match. */
+export async function areAtLeast(db: Db, least: number, filter: JobFilter, { now, words }: Counting) {
+  const matching = and(...liveJobs(now), ...whereClauses(filter, now), ...words)
+  const some = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .leftJoin(companies, eq(companies.id, jobs.companyId))
+    .where(matching)
+    .limit(least)
+    .as('some')
+  const [found] = await db.select({ count: count() }).from(some)
+  return Number(found?.count ?? 0) >= least
+}
+
+/** The key of a search, whenever it is asked. */
+export function totalKey(db: Db, { searchText: _, ...filter }: JobFilter, { now, words }: Counting) {
+  const { sql: text, params } = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(...words))
+    .toSQL()
+  return JSON.stringify([filter.start && now.toDateString(), filter, text, params])
 }
 
 /** The key of what a list without words has until ads change: it changes with the next expiry, and where days matter with the day. */
 export const listKey = async (db: Db, { searchText: _, ...filter }: JobFilter, now: Date) =>
   JSON.stringify([await nextExpiry(db, now), filter.start && now.toDateString(), filter])
 
-async function countMatching(db: Db, matching: SQL[]): Promise<number> {
+/** PostgreSQL leaves out companies where no condition names them. */
+async function countMatching(db: Db, matching: SQL | undefined): Promise<number> {
   const [found] = await db
     .select({ count: count() })
     .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(...matching))
+    .leftJoin(companies, eq(companies.id, jobs.companyId))
+    .where(matching)
   return Number(found?.count ?? 0)
 }
 
@@ -74,7 +105,7 @@ async function readByCountry(db: Db, now: Date): Promise<CountryCount[]> {
   const live = db
     .select({ countryId: country.as('country_id') })
     .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .leftJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(...liveJobs(now)))
     .as('live')
   const rows = await db.select({ countryId: live.countryId, jobs: count() }).from(live).groupBy(live.countryId)
@@ -92,7 +123,7 @@ export async function countEach(db: Db, filters: readonly JobFilter[], now: Date
   const [found = {}] = await db
     .select(Object.fromEntries(counted))
     .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .leftJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(...liveJobs(now)))
   return filters.map((_, at) => found[String(at)] ?? 0)
 }

@@ -17,7 +17,7 @@ export async function findOnTop(
   const found = await db
     .select({ id: jobs.id, isExact: sql<boolean>`(${ranked?.exact ?? sql`true`})` })
     .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .leftJoin(companies, eq(companies.id, jobs.companyId))
     .where(
       and(inArray(jobs.id, [...featured]), ...liveJobs(now), ...whereClauses(filter, now), ...matching, ranked?.trades),
     )

@@ -20,7 +20,7 @@ export async function countByPlace(db: Db, now: Date): Promise<PlaceCounts> {
   const rows = await db
     .select({ places: jobs.places, countryIds: jobs.countryIds, jobs: count() })
     .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .leftJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(...liveJobs(now)))
     .groupBy(jobs.places, jobs.countryIds)
   const counts: PlaceCounts = { regions: new Map(), towns: new Map() }

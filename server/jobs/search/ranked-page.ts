@@ -9,7 +9,8 @@ import { liveJobs } from '../cards.ts'
 import { type JobFilter, whereClauses } from '../filters.ts'
 import { jobOrderOf, sortColumnOf, sortDirectionOf } from '../sort.ts'
 import { jobs } from '../table.ts'
-import { countJobs, listKey } from './counts.ts'
+import { countJobs, listKey, totalKey } from './counts.ts'
+import { fewAds, isKnownLarge } from './large-totals.ts'
 
 /** `page` counts from 0. */
 export type JobList = JobFilter & {
@@ -32,7 +33,7 @@ export const deepestRow = 10_000
 const isTooDeep = ({ page, pageSize }: JobList) => page * pageSize >= deepestRow
 
 /** How ads are found, and those of them that come first whatever the order. */
-export type Finding = { matching: SQL[]; onTop: RankedRows['rows'] }
+export type Finding = { matching: SQL[]; onTop: RankedRows['rows']; ranked?: Ranked | undefined }
 
 /** What a page shows of the ads on top, and which of the others. */
 function sliceOf<Row>({ page, pageSize }: JobList, onTop: readonly Row[]) {
@@ -41,44 +42,141 @@ function sliceOf<Row>({ page, pageSize }: JobList, onTop: readonly Row[]) {
   return { first, offset: Math.max(0, from - onTop.length), limit: pageSize - first.length }
 }
 
-const pages = createQueryCache<{ id: number }[]>({ tag: 'jobs', maxEntries: 200 })
+type FoundPage = Omit<RankedRows, 'total'> & { total?: number }
+const pages = createQueryCache<FoundPage>({ tag: 'jobs', maxEntries: 200 })
 
 /** Caches which ads are on pages without words, until ads change. */
 export const pageIdCache = (db: Db): Invalidatable => pages.attach(db)
 
-/** A page of the matching ads, without ranking but for the reader's language, and their total. */
-export async function plainPage(db: Db, list: JobList, { matching, onTop }: Finding): Promise<RankedRows> {
-  const { language: _, now, page: __, pageSize: ___, sort, ...filter } = list
+/**
+ * A page of the matching ads and their total: those of the trades first, then those in the reader's language, then exact
+ * matches; where parts count, only those with most. Few are read and sorted, among many the order of an index is followed.
+ */
+export async function pageOfMatches(db: Db, list: JobList, finding: Finding): Promise<RankedRows> {
+  const { now, matching, filter } = { ...finding, now: list.now, filter: filterOf(list) }
+  const counting = { now, words: matching }
+  const read = async (): Promise<FoundPage> => {
+    if (matching.length === 0 && whereClauses(filter, now).length === 0) return walk(db, list, finding)
+    const isLarge = isKnownLarge(db, totalKey(db, filter, counting))
+    const few = isLarge ? undefined : await sortAll(db, list, finding, fewAds)
+    if (few) return few
+    const isSparse = (await countJobs(db, filter, counting)) <= mostSorted
+    return (isSparse ? await sortAll(db, list, finding, mostSorted * 2) : undefined) ?? walk(db, list, finding)
+  }
+  const { page, pageSize } = list
+  const { rows, total } =
+    matching.length > 0
+      ? await read()
+      : await pages.getOrLoad(
+          db,
+          JSON.stringify([
+            await listKey(db, filter, now),
+            list.sort,
+            page,
+            pageSize,
+            finding.onTop.map(({ id }) => id),
+          ]),
+          read,
+        )
+  return { rows, total: total ?? (await countJobs(db, filter, counting)) }
+}
+
+const filterOf = ({ language: _, now: __, page: ___, pageSize: ____, sort: _____, ...filter }: JobList): JobFilter =>
+  filter
+
+/** Of fewer ads, those of a page can be old, so that an order of all ads would be followed for long. */
+const mostSorted = 50_000
+
+/** A page and the total in one scan; undefined where more ads match. */
+async function sortAll(
+  db: Db,
+  list: JobList,
+  { ranked, matching, onTop }: Finding,
+  atMost: number,
+): Promise<RankedRows | undefined> {
+  const { trades = sql`true`, exact = sql`true`, parts } = ranked ?? {}
+  const { now } = list
   const { first, limit, offset } = sliceOf(list, onTop)
-  const conditions = [...matching, ...without(jobs.id, onTop)]
-  const read = (more: SQL[], limit: number, offset: number) =>
-    db
+  const found = db
+    .select({
+      id: jobs.id,
+      place: sql`${sortColumnOf(list.sort)}`.as('place'),
+      isOfTrades: sql<boolean>`(${trades})`.as('is_of_trades'),
+      isReadable: sql<boolean>`(${isInTurn(list, matching) ? isReadable(list) : sql`true`})`.as('is_readable'),
+      isExact: sql<boolean>`(${exact})`.as('is_exact'),
+      parts: (parts ?? sql<number>`0`).as('parts'),
+    })
+    .from(jobs)
+    .leftJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(...liveJobs(now), ...whereClauses(filterOf(list), now), ...matching))
+  const matched = db.$with('matched').as(parts ? found : found.limit(atMost + 1))
+  const most = sql`${matched.parts} = (select max(parts) from ${matched})`
+  const rest = await db
+    .with(matched)
+    .select({
+      id: matched.id,
+      isExact: matched.isExact,
+      total: sql<number>`(select count(*) from ${matched} where ${most})`.mapWith(Number),
+    })
+    .from(matched)
+    .where(and(most, ...without(matched.id, onTop)))
+    .orderBy(
+      sql`${matched.isOfTrades} desc`,
+      sql`${matched.isReadable} desc`,
+      sql`${matched.isExact} desc`,
+      sql`${matched.place} ${sortDirectionOf(list.sort)}`,
+      sql`${matched.id} desc`,
+    )
+    .limit(Math.max(1, limit))
+    .offset(isTooDeep(list) ? 0 : offset)
+  const total = rest[0]?.total
+  if (total !== undefined && total > atMost && !parts) return undefined
+  const rows = isTooDeep(list) ? [] : [...first, ...rest.slice(0, limit).map(({ id, isExact }) => ({ id, isExact }))]
+  if (total !== undefined || offset === 0) return { rows, total: total ?? onTop.length }
+  return { rows, total: await countJobs(db, filterOf(list), { now, words: matching }) }
+}
+
+/** The page by the order of an index for each rank after the other, far cheaper than an order that no index has. */
+async function walk(db: Db, list: JobList, { ranked, matching, onTop }: Finding): Promise<FoundPage> {
+  if (isTooDeep(list)) return { rows: [] }
+  const { now, sort } = list
+  const { first, limit, offset } = sliceOf(list, onTop)
+  const rows = [...first]
+  let skipped = offset
+  for (const { isExact, conditions } of ranksOf(list, { ranked, matching })) {
+    const missing = first.length + limit - rows.length
+    if (missing === 0) break
+    const words = [...matching, ...without(jobs.id, onTop), ...conditions]
+    const found = await db
       .select({ id: jobs.id })
       .from(jobs)
-      .innerJoin(companies, eq(companies.id, jobs.companyId))
-      .where(and(...liveJobs(now), ...whereClauses(filter, now), ...conditions, ...more))
+      .leftJoin(companies, eq(companies.id, jobs.companyId))
+      .where(and(...liveJobs(now), ...whereClauses(filterOf(list), now), ...words))
       .orderBy(...jobOrderOf(sort))
-      .limit(limit)
-      .offset(offset)
-  // The order of an index, twice, is far cheaper than an order that no index has.
-  const readInTurn = async () => {
-    const readable = await read([isReadable(list)], limit, offset)
-    if (readable.length === limit) return readable
-    const count = readable.length > 0 || offset === 0 ? offset + readable.length : await countReadable()
-    return [...readable, ...(await read([not(isReadable(list))], limit - readable.length, Math.max(0, offset - count)))]
+      .limit(missing)
+      .offset(skipped)
+    rows.push(...found.map(({ id }) => ({ id, isExact })))
+    if (found.length > 0) skipped = 0
+    else if (skipped > 0) skipped = Math.max(0, skipped - (await countJobs(db, filterOf(list), { now, words })))
   }
-  const countReadable = () => countJobs(db, filter, { now, words: [...conditions, isReadable(list)] })
-  const readPage = async () => {
-    if (matching.length > 0) return sort ? read([], limit, offset) : readInTurn()
-    const key = [await listKey(db, filter, now), sort, limit, offset, onTop.map(({ id }) => id)]
-    return pages.getOrLoad(db, JSON.stringify(key), () => read([], limit, offset))
-  }
-  const counting = countJobs(db, filter, { now, words: matching })
-  // The order of an index would be followed to its end for words that no ad has.
-  const isEmpty = matching.length > 0 && (await counting) === 0
-  const [rows, total] = await Promise.all([isTooDeep(list) || isEmpty ? [] : readPage(), counting])
-  return { rows: [...first, ...rows.map(({ id }) => ({ id, isExact: true }))], total }
+  return { rows }
 }
+
+/** The conditions of each rank, the first first. */
+function ranksOf(list: JobList, { ranked, matching }: Pick<Finding, 'ranked' | 'matching'>) {
+  const split = (condition: SQL | undefined) => (condition ? [[condition], [not(condition)]] : [[]])
+  return split(ranked?.trades).flatMap((ofTrades) =>
+    split(isInTurn(list, matching) ? isReadable(list) : undefined).flatMap((readable) =>
+      split(ranked?.exact).map((exact, at) => ({
+        isExact: at === 0,
+        conditions: [...ofTrades, ...readable, ...exact],
+      })),
+    ),
+  )
+}
+
+/** Whether those in the reader's language come first: where words are searched for and no order is chosen. */
+const isInTurn = ({ sort }: JobList, matching: SQL[]) => !sort && matching.length > 0
 
 /** Ads with a title in the reader's language. */
 const isReadable = ({ language }: JobList): SQL => arrayContains(jobs.textLanguages, [language])
@@ -93,54 +191,3 @@ const without = (id: Column, onTop: RankedRows['rows']): SQL[] =>
         ),
       ]
     : []
-
-/** A page of the matching ads and their total, in one scan: those of the trades first, then
- * those in the reader's language, then exact matches; where parts count, only those with most. */
-export async function rankedPage(
-  db: Db,
-  list: JobList,
-  { ranked, matching, onTop }: Finding & { ranked: Ranked },
-): Promise<RankedRows> {
-  const { trades, exact, parts = sql<number>`0` } = ranked
-  const { language: _, now, page: __, pageSize: ___, sort, ...filter } = list
-  const { first, limit, offset } = sliceOf(list, onTop)
-  const matched = db.$with('matched').as(
-    db
-      .select({
-        id: jobs.id,
-        place: sql`${sortColumnOf(sort)}`.as('place'),
-        isOfTrades: sql<boolean>`(${trades})`.as('is_of_trades'),
-        isReadable: sql<boolean>`(${sort ? sql`true` : isReadable(list)})`.as('is_readable'),
-        isExact: sql<boolean>`(${exact})`.as('is_exact'),
-        parts: parts.as('parts'),
-      })
-      .from(jobs)
-      .innerJoin(companies, eq(companies.id, jobs.companyId))
-      .where(and(...liveJobs(now), ...whereClauses(filter, now), ...matching)),
-  )
-  const most = sql`${matched.parts} = (select max(parts) from ${matched})`
-  const rest = isTooDeep(list)
-    ? []
-    : await db
-        .with(matched)
-        .select({
-          id: matched.id,
-          isExact: matched.isExact,
-          total: sql<number>`(select count(*) from ${matched} where ${most})`.mapWith(Number),
-        })
-        .from(matched)
-        .where(and(most, ...without(matched.id, onTop)))
-        .orderBy(
-          sql`${matched.isOfTrades} desc`,
-          sql`${matched.isReadable} desc`,
-          sql`${matched.isExact} desc`,
-          sql`${matched.place} ${sortDirectionOf(sort)}`,
-          sql`${matched.id} desc`,
-        )
-        .limit(Math.max(1, limit))
-        .offset(offset)
-  const rows = [...first, ...rest.slice(0, limit)]
-  if (rest[0] || offset === 0) return { rows, total: rest[0]?.total ?? onTop.length }
-  const start = { ...list, page: 0, pageSize: 1 }
-  return { rows, total: (await rankedPage(db, start, { ranked, matching, onTop: [] })).total }
-}

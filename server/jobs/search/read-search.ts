@@ -54,7 +54,7 @@ async function isInAds(db: Db, word: string, now: Date): Promise<boolean> {
         await db
           .select({ id: jobs.id })
           .from(jobs)
-          .innerJoin(companies, eq(companies.id, jobs.companyId))
+          .leftJoin(companies, eq(companies.id, jobs.companyId))
           .where(and(...liveJobs(now), condition))
           .limit(1)
       ).length > 0

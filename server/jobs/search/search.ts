@@ -6,9 +6,9 @@ import type { JobFilter } from '../filters.ts'
 import { jobs } from '../table.ts'
 import { searchWordsOf } from '../words.ts'
 import { attemptsOf, type SearchAttempt } from './attempts.ts'
-import { countJobs } from './counts.ts'
+import { areAtLeast } from './counts.ts'
 import { findOnTop } from './on-top.ts'
-import { type JobList, plainPage, type RankedRows, rankedPage } from './ranked-page.ts'
+import { type JobList, pageOfMatches, type RankedRows } from './ranked-page.ts'
 
 /** `partly`: no ad has all of the words, and this one has most of them. */
 export type FoundBy = 'words' | 'occupation' | 'partly'
@@ -60,7 +60,7 @@ export async function listJobs(db: Db, list: JobList, options: Options = {}): Pr
 /** Ids of the newest live ads that have all of a search and meet `conditions`, with their total. */
 export async function listNewestMatches(db: Db, list: JobList, conditions: SQL[] = []) {
   const matching = [...(await hasAllOf(db, list, list.now)), ...conditions]
-  const { rows, total } = await plainPage(db, { ...list, sort: 'newest' }, { matching, onTop: [] })
+  const { rows, total } = await pageOfMatches(db, { ...list, sort: 'newest' }, { matching, onTop: [] })
   return { ids: rows.map(({ id }) => id), total }
 }
 
@@ -85,26 +85,23 @@ type Finding = SearchAttempt & { onTop: RankedRows['rows'] }
 
 /** Ads that have the words in their text follow those that have them in title, place or company. */
 async function findBy(db: Db, list: JobList, finding: Finding): Promise<RankedRows> {
-  const found = await pageOf(db, list, finding)
+  const found = await pageOfMatches(db, list, finding)
   if (!finding.inTexts || found.total >= enough) return found
-  const { rows } = found.total > 0 ? await pageOf(db, { ...list, page: 0, pageSize: enough }, finding) : found
+  const { rows } = found.total > 0 ? await pageOfMatches(db, { ...list, page: 0, pageSize: enough }, finding) : found
   const ids = rows.map(({ id }) => id)
-  return pageOf(db, list, { ...finding, matching: [anyOf(ids, finding.inTexts)], onTop: rows })
+  return pageOfMatches(db, list, { ...finding, matching: [anyOf(ids, finding.inTexts)], onTop: rows })
 }
-
-const pageOf = (db: Db, list: JobList, { ranked, ...finding }: Finding) =>
-  ranked ? rankedPage(db, list, { ranked, ...finding }) : plainPage(db, list, finding)
 
 const anyOf = (ids: number[], conditions: SQL[]): SQL =>
   (ids.length > 0 ? or(inArray(jobs.id, ids), and(...conditions)) : and(...conditions)) as SQL
 
 /** Whether any live ad has all words of a text as they were typed. */
 export const isFoundAsTyped = async (db: Db, searchText: string, now: Date): Promise<boolean> =>
-  (await countJobs(db, {}, { now, words: await hasAllOf(db, { searchText }, now) })) > 0
+  areAtLeast(db, 1, {}, { now, words: await hasAllOf(db, { searchText }, now) })
 
 /** The conditions of ads that have all words of a text, or the occupations that they name, as lists show them. */
 export async function hasAllOf(db: Db, filter: JobFilter, now: Date): Promise<SQL[]> {
   const { matching = [], inTexts } = attemptsOf(filter, await tradeDictionary(db))[0] ?? {}
-  if (!inTexts || (await countJobs(db, filter, { now, words: matching })) >= enough) return matching
+  if (!inTexts || (await areAtLeast(db, enough, filter, { now, words: matching }))) return matching
   return [or(and(...matching), and(...inTexts)) as SQL]
 }
