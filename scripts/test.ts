@@ -1,6 +1,7 @@
 /** Runs every test there is, phase by phase, and prints the totals in the last line. */
 import { rm } from 'node:fs/promises'
 import { findBrowser, findFirefox } from '../tests/support/browser.ts'
+import { findDovecot } from '../tests/support/dovecot.ts'
 import { findNginx } from '../tests/support/nginx.ts'
 import { poolerMissing } from '../tests/support/pooler.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
@@ -51,12 +52,14 @@ const firefox = await findFirefox()
 await phase('Browser journeys', async () => playwright(await findBrowser(), 'path' in firefox ? firefox.path : ''))
 
 const nginx = findNginx()
+const dovecot = findDovecot()
 
 const total = (what: 'passed' | 'failed') => counts.reduce((sum, count) => sum + count[what], 0)
 for (const failure of counts.flatMap(({ failures }) => failures)) process.stdout.write(`failed: ${failure}\n`)
 if (bucketMissing) process.stdout.write(`skipped: files in a bucket: ${bucketMissing}\n`)
 if (poolerMissing) process.stdout.write(`skipped: the tests behind a pooler: ${poolerMissing}\n`)
 if (promtoolMissing) process.stdout.write(`skipped: queries and alerts by Prometheus: ${promtoolMissing}\n`)
+if ('reason' in dovecot) process.stdout.write(`skipped: answers in an IMAP mailbox: ${dovecot.reason}\n`)
 if ('reason' in nginx) process.stdout.write(`skipped: two processes behind nginx: ${nginx.reason}\n`)
 for (const found of [findSystemdAnalyze(), findCaddy()])
   if ('reason' in found) process.stdout.write(`skipped: a check of its example: ${found.reason}\n`)

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import site from '#content/site/site.json' with { type: 'json' }
 import { type BucketSettings, bucketUrl } from './bucket-url.ts'
 
-/** By which way candidates' answers come in: the demo's mailbox, a signed webhook, or SES by SNS. */
-const inboundWays = ['none', 'mailbox', 'webhook', 'ses'] as const
+/** By which way candidates' answers come in: the demo's mailbox, a signed webhook, SES by SNS, or an IMAP mailbox. */
+const inboundWays = ['none', 'mailbox', 'webhook', 'ses', 'imap'] as const
 
 /** The settings of the way in. */
 export const inboundSettings = {
@@ -19,6 +19,7 @@ export const inboundSettings = {
     .regex(/^arn:aws(-[a-z]+)*:sns:[a-z0-9-]+:\d{12}:[\w-]{1,256}$/, 'must be the ARN of an SNS topic')
     .optional(),
   INBOUND_BUCKET: bucketUrl.optional(),
+  INBOUND_IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
 }
 
 type Settings = {
@@ -27,12 +28,14 @@ type Settings = {
   INBOUND_SECRET?: string | undefined
   INBOUND_TOPIC?: string | undefined
   INBOUND_BUCKET?: BucketSettings | undefined
+  INBOUND_IMAP_URL?: string | undefined
 }
 
 /** What each way needs beside the domain. */
 const needs = {
   webhook: 'INBOUND_SECRET',
   ses: 'INBOUND_TOPIC',
+  imap: 'INBOUND_IMAP_URL',
 } as const
 
 /** Reports a way without what it needs, and what no way needs. */
@@ -59,5 +62,6 @@ export function inboundOf(settings: Settings, { isDemo }: { isDemo: boolean }) {
     secret: settings.INBOUND_SECRET,
     topic: settings.INBOUND_TOPIC,
     bucket: settings.INBOUND_BUCKET,
+    imapUrl: settings.INBOUND_IMAP_URL,
   }
 }

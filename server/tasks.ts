@@ -22,6 +22,7 @@ import { deleteOldCounts } from './mails/limits.ts'
 import { deleteOldNotices } from './mails/take-notice.ts'
 import { deleteContactTask } from './marketing/tasks.ts'
 import { deleteOldInvitations } from './members/retention.ts'
+import { fetchAnswersTask } from './messages/tasks.ts'
 import { deleteOldMissed } from './missed-searches/retention.ts'
 import { remindOfPromisesTask, reviewPromisesTask } from './promises/tasks.ts'
 import { sendRepliesTask, sendStageRepliesTask } from './replies/tasks.ts'
@@ -61,6 +62,7 @@ export const tasks: readonly ServerTask[] = [
   deliverMailTask,
   eraseDeletedTask,
   listReceiptsTask,
+  fetchAnswersTask,
   sendRepliesTask,
   sendStageRepliesTask,
   removeFilesTask,

@@ -26,6 +26,8 @@ type Terms = {
   env?: Record<string, string>
   /** Megabytes of JavaScript values. */
   heap: number
+  /** How willingly it leaves the processors to others; by default as willingly as can be. */
+  priority?: number
 }
 
 type Run = {
@@ -83,7 +85,7 @@ function openTurns() {
 }
 
 /** Starts processes, and keeps those without an order for a while. They do not keep this one from ending. */
-function openIdle({ file, env = {}, heap }: Terms) {
+function openIdle({ file, env = {}, heap, priority = constants.priority.PRIORITY_LOW }: Terms) {
   const idle: { child: ChildProcess; end: NodeJS.Timeout }[] = []
 
   /** Runs from its source file, because the build does not bundle processes. It gets none of the settings. */
@@ -94,7 +96,7 @@ function openIdle({ file, env = {}, heap }: Terms) {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
     })
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+    if (child.pid) setPriority(child.pid, priority)
     child.on('exit', () => {
       const at = idle.findIndex((waiting) => waiting.child === child)
       if (at >= 0) clearTimeout(idle.splice(at, 1)[0]?.end)
