@@ -32,7 +32,10 @@ export async function pickTime(context: Context, interview: Interview, { time, .
     const span = { startsAt: time, minutes: open.minutes }
     if ((await lockTaken(db, open, now())).some((taken) => overlaps(taken, span)))
       throw refused(context, 'conflict', 'interviewTaken')
-    const agreed = await update(context.now(), db, id, { state: 'agreed', startsAt: time, ...columnsOf(chosen) })
+    const agreed = await update(context.now(), db, id, {
+      ...{ state: 'agreed', startsAt: time, remindedAt: null },
+      ...columnsOf(chosen),
+    })
     await recordEvent(tx, agreed, 'interviewPicked')
     if (agreed.stageId !== null) await moveTo(tx, [agreed.applicationId], agreed.stageId, companyId)
     const facts = await findFacts(tx, agreed)

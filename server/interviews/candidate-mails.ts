@@ -13,17 +13,21 @@ import { interviewLinks } from './table.ts'
 export type Occasion = 'agreed' | 'moved' | 'cancelled' | 'reminder'
 
 /** Mails the proposed times with the link to choose one. The link of a video call comes when a time is agreed. */
-export async function mailProposal(tx: Tx, facts: InterviewFacts) {
+export async function mailProposal(
+  tx: Tx,
+  facts: InterviewFacts,
+  occasion: 'proposal' | 'proposalReminder' = 'proposal',
+) {
   const { interview, recipient } = facts
   const { candidateZone, minutes, message } = interview
   const { language } = recipient
   const write = writerOf(facts, language, candidateZone)
   const times = await listTimes(tx.db, [interview.id])
   const moments = times.map(({ startsAt }) => momentIn(startsAt, minutes, candidateZone, language))
-  await mailCandidate(tx, 'proposal', recipient, {
-    subject: write('proposalSubject'),
+  await mailCandidate(tx, occasion === 'proposal' ? 'proposal' : 'proposal-reminder', recipient, {
+    subject: write(`${occasion}Subject`),
     parts: [
-      { kind: 'heading', text: write('proposalHeading') },
+      { kind: 'heading', text: write(`${occasion}Heading`) },
       { kind: 'text', text: write('proposalText') },
       ...paragraphs(recipient, message),
       { kind: 'answers', rows: [{ caption: write('proposalTimes'), value: moments.join('\n') }] },

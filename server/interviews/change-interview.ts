@@ -82,7 +82,8 @@ async function update({ db }: Tx, id: number, columns: Partial<Interview>): Prom
 
 const isPast = ({ startsAt, minutes }: Interview, now: Date) => startsAt !== null && isOver({ startsAt, minutes }, now)
 
-async function findOwn(context: Context, id: number): Promise<Interview> {
+/** An interview of the viewer's company. */
+export async function findOwn(context: Context, id: number): Promise<Interview> {
   const own = and(eq(interviews.id, id), eq(interviews.companyId, requireCompany(context)))
   const [found] = await context.db.select().from(interviews).where(own)
   if (!found) throw notFound(context)

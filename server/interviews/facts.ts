@@ -44,14 +44,14 @@ export function writerOf({ interview, recipient }: InterviewFacts, language: Lan
     ...{ title: shownTo(recipient, recipient.jobTitle), minutes, name: applicantOf(recipient) },
     ...{ company: shownTo(recipient, companyFor(recipient, language)), way: texts[language][interview.way] },
     date: startsAt ? `${longDayIn(startsAt, zone, language)}, ${spanIn(startsAt, minutes, zone)}` : '',
-    zone: cityOf(zone),
+    zone: cityOf(zone, language),
   }
   return (key: InterviewText) => fillIn(texts[language][key], values)
 }
 
 /** A time with its day and zone: 'srijeda, 25.11.2026, 17:00–17:30 (Dubai, UTC+4)'. */
 export const momentIn = (at: Date, minutes: number, zone: string, language: Language) =>
-  `${longDayIn(at, zone, language)}, ${spanIn(at, minutes, zone)} (${cityOf(zone)}, ${utcText(at, zone)})`
+  `${longDayIn(at, zone, language)}, ${spanIn(at, minutes, zone)} (${cityOf(zone, language)}, ${utcText(at, zone)})`
 
 /** When and where an agreed interview is, as rows of a mail. */
 export function agreementRows(facts: InterviewFacts, language: Language, zone: string): MailPart {

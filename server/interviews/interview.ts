@@ -39,5 +39,9 @@ export function timeProblem(time: Date, now: Date): 'interviewPast' | 'interview
   return time > latestTime(now) ? 'interviewFar' : undefined
 }
 
+/** Whether a candidate may be asked again to pick a time: a day after the proposal, and after the reminder before. */
+export const mayRemind = ({ createdAt, remindedAt }: { createdAt: Date; remindedAt: Date | null }, now: Date) =>
+  now.getTime() - (remindedAt ?? createdAt).getTime() >= 24 * 60 * minuteMs
+
 /** Before 7 and from 22 o'clock in the candidate's zone, by HH:MM. */
 export const isLate = (time: string) => time < '07:00' || time >= '22:00'

@@ -16,6 +16,7 @@ export type ListedInterview = Interview & {
   lastName: string
   email: string
   phone: string | null
+  rating: number | null
   jobTitle: string
   times: Date[]
   interviewers: { id: number; name: string }[]
@@ -58,6 +59,7 @@ async function select(db: Db, where: SQL | undefined): Promise<ListedInterview[]
         lastName: applications.lastName,
         email: applications.email,
         phone: applications.phone,
+        rating: applications.rating,
       },
       jobTitle: jobs.title,
     })

@@ -67,7 +67,8 @@ export async function proposeInterview(context: Context, applicationId: number, 
   })
 }
 
-function assertReachable({ language }: Context, recipient: Recipient) {
+/** Throws 409 when the candidate withdrew or gets no mail. */
+export function assertReachable({ language }: Context, recipient: Recipient) {
   const reason = leftOutReason(recipient)
   if (reason) throw new Refusal('conflict', message(language, 'interviewUnreachable'), { reason })
 }

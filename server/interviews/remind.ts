@@ -1,10 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { change } from '../change.ts'
-import { asSystem, type Services } from '../context.ts'
-import { mailAgreement } from './candidate-mails.ts'
-import { lockInterview } from './change-interview.ts'
+import { asSystem, type Context, type Services } from '../context.ts'
+import { notFound, Refusal } from '../errors.ts'
+import { consumeAttempt } from '../http/rate-limit.ts'
+import { findRecipient } from '../replies/recipients.ts'
+import { replyLimit } from '../replies/reply.ts'
+import { message } from '../text/message.ts'
+import { mailAgreement, mailProposal } from './candidate-mails.ts'
+import { findOwn, lockInterview } from './change-interview.ts'
 import { findFacts } from './facts.ts'
-import { listToRemind } from './queries.ts'
+import { mayRemind } from './interview.ts'
+import { assertReachable } from './propose.ts'
+import { listTimes, listToRemind } from './queries.ts'
 import { interviews } from './table.ts'
 import { mailInterviewers } from './team-mails.ts'
 
@@ -22,4 +29,27 @@ export async function remindOfInterviews(services: Services) {
       await mailInterviewers(tx, facts, 'reminder')
     })
   }
+}
+
+/** Mails a candidate who has not picked a time the proposal again, once a day at most. */
+export async function remindCandidate(context: Context, id: number) {
+  const { applicationId, companyId } = await findOwn(context, id)
+  const recipient = await findRecipient(context.db, applicationId)
+  if (!recipient) throw notFound(context)
+  assertReachable(context, recipient)
+  await consumeAttempt(context, replyLimit(recipient.companySince, context.now()), String(companyId))
+  const subject = [
+    { kind: 'interview', id, companyId },
+    { kind: 'application', id: applicationId, companyId },
+  ]
+  await change(context, { action: 'interview.remind', subject: () => subject }, async (tx) => {
+    const interview = await lockInterview(tx, id)
+    const times = await listTimes(tx.db, [id])
+    const isWaiting = interview?.state === 'proposed' && times.some(({ startsAt }) => startsAt > tx.now())
+    if (!isWaiting) throw new Refusal('conflict', message(context.language, 'interviewOver'))
+    if (!mayRemind(interview, tx.now())) throw new Refusal('conflict', message(context.language, 'interviewReminded'))
+    await tx.db.update(interviews).set({ remindedAt: tx.now() }).where(eq(interviews.id, id))
+    const facts = await findFacts(tx, interview)
+    if (facts) await mailProposal(tx, facts, 'proposalReminder')
+  })
 }

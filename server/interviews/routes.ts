@@ -1,14 +1,26 @@
 import { z } from '@hono/zod-openapi'
 import { companyScope, requireUser } from '../accounts/permissions.ts'
+import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { api, apiRoutes } from '../http/api.ts'
 import { rowId } from '../http/query.ts'
 import { cancelInterview, moveInterview } from './change-interview.ts'
-import { candidateZone, findInvited, listBetween, listOf, listWaiting, zoneOfJob } from './list.ts'
+import {
+  candidateZone,
+  findInvited,
+  type ListedInterview,
+  listBetween,
+  listOf,
+  listWaiting,
+  zoneOfJob,
+} from './list.ts'
 import { proposeInterview } from './propose.ts'
+import { remindCandidate } from './remind.ts'
 import { interviewToWire, moveForm, ofApplication, ofPeriod, periodQuery, proposalForm } from './wire.ts'
 
 const params = z.object({ id: rowId })
+
+const toWire = ({ now }: Context, found: ListedInterview[]) => found.map((each) => interviewToWire(each, now()))
 
 /** Interviews with candidates. */
 export const interviewRoutes = apiRoutes(
@@ -18,8 +30,8 @@ export const interviewRoutes = apiRoutes(
     { query: periodQuery, says: 'The interviews of a period, and what waits for candidates', answers: ofPeriod },
     async (context, { query }) => ({
       viewerId: requireUser(context).userId,
-      interviews: (await listBetween(context, query)).map(interviewToWire),
-      waiting: (await listWaiting(context)).map(interviewToWire),
+      interviews: toWire(context, await listBetween(context, query)),
+      waiting: toWire(context, await listWaiting(context)),
     }),
   ),
   api.get(
@@ -32,7 +44,7 @@ export const interviewRoutes = apiRoutes(
         zone: zoneOfJob(found),
         candidateZone: await candidateZone(context.db, params.id),
         hidesCompany: found.hidesCompany,
-        interviews: (await listOf(context.db, params.id)).map(interviewToWire),
+        interviews: toWire(context, await listOf(context.db, params.id)),
       }
     },
   ),
@@ -61,6 +73,18 @@ export const interviewRoutes = apiRoutes(
       also: { 409: 'It is not agreed, or the time is taken' },
     },
     (context, { params, body }) => moveInterview(context, params.id, body.time),
+  ),
+  api.post(
+    '/api/interviews/{id}/remind',
+    {
+      params,
+      says: 'Mails the candidate the proposed times again',
+      also: {
+        409: 'It does not wait for the candidate, or it was proposed or reminded of less than a day ago',
+        429: 'More mails than a company may send in an hour',
+      },
+    },
+    (context, { params }) => remindCandidate(context, params.id),
   ),
   api.post(
     '/api/interviews/{id}/cancel',

@@ -7,6 +7,7 @@ import {
   interviewWays,
   maxInterviewers,
   maxTimes,
+  mayRemind,
   minutesRange,
 } from './interview.ts'
 import type { ListedInterview } from './list.ts'
@@ -57,8 +58,11 @@ const interviewWire = z
     candidateMessage: z.string(),
     endedBy: z.enum(['candidate', 'company']).nullable(),
     endedTime: z.string().nullable(),
+    mayRemind: z.boolean().describe('A day has passed since the proposal, or the last reminder'),
+    remindedTime: z.string().nullable(),
     name: z.string().describe('Of the candidate'),
     telefon: z.string().nullable(),
+    rating: z.number().nullable().describe('Of the application'),
     nazivPosla: z.string(),
     interviewers: z.array(z.object({ id: z.number(), name: z.string() })),
   })
@@ -66,7 +70,7 @@ const interviewWire = z
 
 export type InterviewWire = z.output<typeof interviewWire>
 
-export function interviewToWire(interview: ListedInterview): InterviewWire {
+export function interviewToWire(interview: ListedInterview, now: Date): InterviewWire {
   const { id, state, minutes, zone, candidateZone, way, link, place, candidateMessage, endedBy } = interview
   const { firstName, lastName, email, interviewers } = interview
   return {
@@ -75,8 +79,11 @@ export function interviewToWire(interview: ListedInterview): InterviewWire {
     time: interview.startsAt?.toISOString() ?? null,
     times: interview.times.map((time) => time.toISOString()),
     endedTime: interview.endedAt?.toISOString() ?? null,
+    mayRemind: state === 'proposed' && mayRemind(interview, now),
+    remindedTime: interview.remindedAt?.toISOString() ?? null,
     name: `${firstName} ${lastName}`.trim() || email,
     telefon: interview.phone,
+    rating: interview.rating,
     nazivPosla: interview.jobTitle,
   }
 }

@@ -64,8 +64,41 @@ export function utcText(at: Date, zone: string): string {
   return `UTC${offset < 0 ? '−' : '+'}${hours}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`
 }
 
-/** The city that a zone is named after: 'America/Argentina/Buenos_Aires' is Buenos Aires. */
-export const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+/** Cities that Croatian and German call by names of their own: of Europe, and where many look for work. */
+const cityNames: Record<string, Partial<Record<Language, string>>> = {
+  'Africa/Cairo': { hr: 'Kairo', de: 'Kairo' },
+  'Asia/Calcutta': { hr: 'Kolkata', en: 'Kolkata', de: 'Kalkutta' },
+  'Asia/Kolkata': { de: 'Kalkutta' },
+  'Asia/Nicosia': { hr: 'Nikozija', de: 'Nikosia' },
+  'Asia/Riyadh': { hr: 'Rijad', de: 'Riad' },
+  'Asia/Singapore': { hr: 'Singapur', de: 'Singapur' },
+  'Asia/Tokyo': { hr: 'Tokio', de: 'Tokio' },
+  'Europe/Athens': { hr: 'Atena', de: 'Athen' },
+  'Europe/Belgrade': { hr: 'Beograd', de: 'Belgrad' },
+  'Europe/Brussels': { hr: 'Bruxelles', de: 'Brüssel' },
+  'Europe/Bucharest': { hr: 'Bukurešt', de: 'Bukarest' },
+  'Europe/Budapest': { hr: 'Budimpešta' },
+  'Europe/Copenhagen': { hr: 'Kopenhagen', de: 'Kopenhagen' },
+  'Europe/Istanbul': { hr: 'Istanbul' },
+  'Europe/Kiev': { hr: 'Kijev', en: 'Kyiv', de: 'Kyjiw' },
+  'Europe/Kyiv': { hr: 'Kijev', de: 'Kyjiw' },
+  'Europe/Lisbon': { hr: 'Lisabon', de: 'Lissabon' },
+  'Europe/Luxembourg': { hr: 'Luksemburg', de: 'Luxemburg' },
+  'Europe/Moscow': { hr: 'Moskva', de: 'Moskau' },
+  'Europe/Paris': { hr: 'Pariz' },
+  'Europe/Prague': { hr: 'Prag', de: 'Prag' },
+  'Europe/Rome': { hr: 'Rim', de: 'Rom' },
+  'Europe/Sofia': { hr: 'Sofija' },
+  'Europe/Tirane': { hr: 'Tirana', en: 'Tirana', de: 'Tirana' },
+  'Europe/Vienna': { hr: 'Beč', de: 'Wien' },
+  'Europe/Warsaw': { hr: 'Varšava', de: 'Warschau' },
+  'Europe/Zurich': { hr: 'Zürich', de: 'Zürich' },
+  'Europe/Skopje': { hr: 'Skoplje' },
+}
+
+/** The city that a zone is named after: 'America/Argentina/Buenos_Aires' is Buenos Aires, 'Europe/Vienna' Beč. */
+export const cityOf = (zone: string, language: Language) =>
+  cityNames[zone]?.[language] ?? zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
 
 /** The time of an interview: '10:00–10:30'. */
 export const spanIn = (start: Date, minutes: number, zone: string) =>

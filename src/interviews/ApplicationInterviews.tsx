@@ -57,7 +57,7 @@ function OpenInterview({ interview, isOwn }: { interview: ShownInterview; isOwn:
           {[
             t(`way_${way}`),
             interviewers.map(({ name }) => name).join(', '),
-            time && !isSame && `${cityOf(candidateZone)} ${localTime(at, candidateZone).time}`,
+            time && !isSame && `${cityOf(candidateZone, language)} ${localTime(at, candidateZone).time}`,
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -4,13 +4,14 @@ import { invalidateQueries } from '../data/query-cache.ts'
 import { useMutation } from '../data/use-mutation.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
-import { useTexts } from '../ui/kit-context.ts'
+import { useKit, useTexts } from '../ui/kit-context.ts'
 import { showToast } from '../ui/toasts.ts'
 import { moveInterview, type ShownInterview } from './interview-calls.ts'
 
 /** Moves an agreed interview to another time, in the zone of the interviewers. */
 export function MoveDialog({ interview, onClose }: { interview: ShownInterview; onClose: () => void }) {
   const t = useTexts('interviews')
+  const { language } = useKit()
   const dialog = useRef<HTMLDialogElement>(null)
   const { id, zone, time } = interview
   const before = localTime(new Date(time ?? ''), zone)
@@ -40,7 +41,7 @@ export function MoveDialog({ interview, onClose }: { interview: ShownInterview; 
         <Field
           name="time"
           type="time"
-          label={t('timeIn', { city: cityOf(zone) })}
+          label={t('timeIn', { city: cityOf(zone, language) })}
           value={clock}
           onText={setClock}
           error={problem ?? move.fields['time']}

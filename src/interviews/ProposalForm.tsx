@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { interviewLengths } from '../../server/interviews/interview.ts'
 import { dayAfter } from '../../server/platform/time-zone.ts'
 import { invalidateQueries } from '../data/query-cache.ts'
@@ -22,18 +22,23 @@ type Props = {
   invited: Invited
   stages: readonly { id: number; name: string; kind?: string | null }[]
   known: InterviewsOf
+  /** Something was chosen or typed that would be lost, or no longer is. */
+  onBegin: (isBegun: boolean) => void
+  onLeave: () => void
   onDone: () => void
 }
 
 const dayMs = 24 * 3600_000
 
 /** The form of a proposal: times on the left, what was chosen and how they meet on the right. */
-export function ProposalForm({ invited, stages, known, onDone }: Props) {
+export function ProposalForm({ invited, stages, known, onBegin, onLeave, onDone }: Props) {
   const t = useTexts('interviews')
   const state = useProposal(known)
   const { week, chosen, minutes, way, zone, candidateZone } = state
   const [message, setMessage] = useState(() => t('standardMessage'))
   const [where, setWhere] = useState('')
+  const isBegun = chosen.length > 0 || where !== '' || message !== t('standardMessage')
+  useEffect(() => onBegin(isBegun), [isBegun, onBegin])
   const [moves, setMoves] = useState(true)
   const [holderIds, setHolderIds] = useState<readonly number[]>([])
   const from = new Date(Date.parse(week[0] ?? '') - dayMs)
@@ -80,7 +85,7 @@ export function ProposalForm({ invited, stages, known, onDone }: Props) {
           />
         </div>
       </div>
-      <Foot {...{ count: chosen.length, stage, moves, setMoves, onDone }} isSending={send.isRunning} />
+      <Foot {...{ count: chosen.length, stage, moves, setMoves, onLeave }} isSending={send.isRunning} />
     </form>
   )
 }
@@ -91,15 +96,15 @@ type FootProps = {
   moves: boolean
   setMoves: (moves: boolean) => void
   isSending: boolean
-  onDone: () => void
+  onLeave: () => void
 }
 
-function Foot({ count, stage, moves, setMoves, isSending, onDone }: FootProps) {
+function Foot({ count, stage, moves, setMoves, isSending, onLeave }: FootProps) {
   const t = useTexts('interviews')
   return (
     <footer className={styles['foot']}>
       {stage && <Switch label={t('moveOnPick', { n: 3, stage: stage.name })} isOn={moves} onChange={setMoves} />}
-      <button type="button" className="btn" onClick={onDone}>
+      <button type="button" className="btn" onClick={onLeave}>
         {t('cancel')}
       </button>
       <button type="submit" className="btn go" disabled={count === 0 || isSending}>

@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import { cityOf, offsetMinutes, utcText } from '../../server/interviews/zone.ts'
-import { useTexts } from '../ui/kit-context.ts'
+import { useKit, useTexts } from '../ui/kit-context.ts'
 import styles from './propose.module.css'
 import type { ProposalState } from './use-proposal.ts'
 
 /** The zones of both sides, and how far the candidate's is ahead; it can be changed. */
 export function ProposalZones({ state: { zone, candidateZone, setCandidateZone, now } }: { state: ProposalState }) {
   const t = useTexts('interviews')
+  const { language } = useKit()
   const [isChanging, setChanging] = useState(false)
   const isSame = offsetMinutes(now, zone) === offsetMinutes(now, candidateZone)
   return (
     <div className={styles['zones']}>
       <span>
-        <b>{cityOf(zone)}</b> {utcText(now, zone)}
+        <b>{cityOf(zone, language)}</b> {utcText(now, zone)}
       </span>
       {isChanging ? (
         <select
@@ -23,13 +24,13 @@ export function ProposalZones({ state: { zone, candidateZone, setCandidateZone, 
         >
           {[...new Set([candidateZone, zone, ...Intl.supportedValuesOf('timeZone')])].map((name) => (
             <option key={name} value={name}>
-              {cityOf(name)}
+              {cityOf(name, language)}
             </option>
           ))}
         </select>
       ) : (
         <span>
-          <b>{t('atCandidate', { city: cityOf(candidateZone) })}</b>{' '}
+          <b>{t('atCandidate', { city: cityOf(candidateZone, language) })}</b>{' '}
           {isSame ? t('sameZone') : utcText(now, candidateZone)}
         </span>
       )}

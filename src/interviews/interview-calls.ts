@@ -28,4 +28,5 @@ export const proposeTimes = (applicationId: number, json: Proposal) =>
   read(prijave[':id'].interviews.$post({ param: { id: String(applicationId) }, json }))
 export const moveInterview = (id: number, time: string) =>
   read(interviews[':id'].move.$post({ param: { id: String(id) }, json: { time } }))
+export const remindCandidate = (id: number) => read(interviews[':id'].remind.$post({ param: { id: String(id) } }))
 export const cancelInterview = (id: number) => read(interviews[':id'].cancel.$post({ param: { id: String(id) } }))

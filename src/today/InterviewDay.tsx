@@ -1,4 +1,4 @@
-import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
+import { CalendarDays } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isOver } from '../../server/interviews/interview.ts'
 import { dayAfter, startOfDay } from '../../server/platform/time-zone.ts'
@@ -6,53 +6,82 @@ import { Loaded } from '../data/Loaded.tsx'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { useEvents } from '../data/use-events.ts'
 import { useQuery } from '../data/use-query.ts'
-import { type Period, readPeriod } from '../interviews/interview-calls.ts'
+import { type Period, readPeriod, type ShownInterview } from '../interviews/interview-calls.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
 import { useKit, useTexts } from '../ui/kit-context.ts'
-import { useShortcuts } from '../ui/use-shortcuts.ts'
+import { DaySteps } from './DaySteps.tsx'
 import { InterviewRow } from './InterviewRow.tsx'
 import styles from './interview-day.module.css'
+import { NextDay } from './NextDay.tsx'
+import { TodayHead } from './TodayHead.tsx'
+import today from './today.module.css'
 import { WaitingInterviews } from './WaitingInterviews.tsx'
 
-type Props = { day: string; today: string; onDay: (day: string) => void }
+/** The day on screen, and whose interviews are shown: 'me', the id of a member, or '' for all. */
+export type ShownDay = { day: string; holder: string }
 
-/** The interviews of one day in order, with a line for now, and what waits for candidates. */
-export function InterviewDay({ day, today, onDay }: Props) {
+type Props = { shown: ShownDay; todayIs: string; onShow: (shown: ShownDay) => void }
+
+/** The interviews of one day in order, with a line for now, what waits for candidates, and the day after. */
+export function InterviewDay({ shown, todayIs, onShow }: Props) {
   const t = useTexts('interviews')
   const now = useNow()
-  const query = useQuery(`interviews-day-${day}`, (signal) =>
-    readPeriod(startOfDay(day), startOfDay(dayAfter(day, 1)), signal),
-  )
-  useShortcuts([
-    { keys: 'ArrowLeft', text: t('previousDay'), run: () => onDay(dayAfter(day, -1)) },
-    { keys: 'ArrowRight', text: t('nextDay'), run: () => onDay(dayAfter(day, 1)) },
-  ])
+  const { day, holder } = shown
+  const next = startOfDay(dayAfter(day, 1))
+  const dayKey = `interviews-day-${day}`
+  const query = useQuery(dayKey, (signal) => readPeriod(startOfDay(day), startOfDay(dayAfter(day, 2)), signal))
   useEvents(['interview', 'application'], () => invalidateQueries('interviews'))
+  const period = query.data && heldBy(query.data, holder)
+  const isOn = ({ time }: ShownInterview) => time !== null && new Date(time) < next
   return (
     <>
-      <div className={styles['steps']}>
-        <IconButton icon={ChevronLeft} label={t('previousDay')} onClick={() => onDay(dayAfter(day, -1))} />
-        <IconButton icon={ChevronRight} label={t('nextDay')} onClick={() => onDay(dayAfter(day, 1))} />
-        {day !== today && (
-          <button type="button" className="btn" onClick={() => onDay(today)}>
-            {t('today')}
-          </button>
-        )}
+      <TodayHead
+        day={day}
+        view="interviews"
+        count={period?.interviews.filter((each) => isOn(each) && isAgreed(each)).length}
+      >
+        <DaySteps {...{ shown, todayIs, onShow }} />
+      </TodayHead>
+      <div className={`page ${today['page']}`}>
+        <Loaded query={query} failed={t('loadFailed')}>
+          {() =>
+            period && (
+              <div className={styles['columns']}>
+                <Interviews
+                  interviews={period.interviews.filter(isOn)}
+                  now={now}
+                  isToday={day === todayIs}
+                  dayKey={dayKey}
+                />
+                <div className={styles['side']}>
+                  <WaitingInterviews waiting={period.waiting} now={now} />
+                  <NextDay
+                    day={dayAfter(day, 1)}
+                    isTomorrow={day === todayIs}
+                    interviews={period.interviews.filter((each) => !isOn(each) && isAgreed(each))}
+                  />
+                </div>
+              </div>
+            )
+          }
+        </Loaded>
       </div>
-      <Loaded query={query} failed={t('loadFailed')}>
-        {(period) => (
-          <div className={styles['columns']}>
-            <Interviews period={period} now={now} isToday={day === today} />
-            <WaitingInterviews waiting={period.waiting} />
-          </div>
-        )}
-      </Loaded>
     </>
   )
 }
 
-function Interviews({ period: { interviews }, now, isToday }: { period: Period; now: Date; isToday: boolean }) {
+const isAgreed = ({ state }: ShownInterview) => state === 'agreed'
+
+/** What of a period one member holds; all of it for ''. */
+function heldBy({ viewerId, interviews, waiting }: Period, holder: string) {
+  const holderId = holder === 'me' ? viewerId : Number(holder)
+  const isHeld = ({ interviewers }: ShownInterview) => !holder || interviewers.some(({ id }) => id === holderId)
+  return { interviews: interviews.filter(isHeld), waiting: waiting.filter(isHeld) }
+}
+
+type ListProps = { interviews: Period['interviews']; now: Date; isToday: boolean; dayKey: string }
+
+function Interviews({ interviews, now, isToday, dayKey }: ListProps) {
   const t = useTexts('interviews')
   const { format } = useKit()
   if (interviews.length === 0)
@@ -64,14 +93,14 @@ function Interviews({ period: { interviews }, now, isToday }: { period: Period; 
       </section>
     )
   const pastCount = interviews.filter((each) => isPast(each, now)).length
-  const next = interviews.find((each) => each.state === 'agreed' && !isPast(each, now))
+  const next = interviews.find((each) => isAgreed(each) && !isPast(each, now))
   return (
     <ol className={styles['day']} aria-label={t('interviews')}>
       {interviews.flatMap((interview, at) => [
         ...(isToday && at === pastCount ? [<NowLine key="now" time={format.time(now)} />] : []),
         <InterviewRow
           key={interview.id}
-          {...{ interview, now, isPast: isPast(interview, now), isNext: isToday && interview === next }}
+          {...{ interview, now, dayKey, isPast: isPast(interview, now), isNext: isToday && interview === next }}
         />,
       ])}
       {isToday && pastCount === interviews.length && <NowLine time={format.time(now)} />}

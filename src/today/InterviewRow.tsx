@@ -3,14 +3,15 @@ import { cityOf, localTime, offsetMinutes, utcText } from '../../server/intervie
 import type { ShownInterview } from '../interviews/interview-calls.ts'
 import { applicationUrl } from '../lib/urls.ts'
 import { useKit, useTexts } from '../ui/kit-context.ts'
+import { InterviewActions } from './InterviewActions.tsx'
 import styles from './interview-day.module.css'
 
-type Props = { interview: ShownInterview; now: Date; isPast: boolean; isNext: boolean }
+type Props = { interview: ShownInterview; now: Date; isPast: boolean; isNext: boolean; dayKey: string }
 
 const icons = { video: Video, phone: Phone, place: MapPin }
 
-/** One interview of the day; of the next one the call is the accent. */
-export function InterviewRow({ interview, now, isPast, isNext }: Props) {
+/** One interview of the day; of the next one the call is the accent. `dayKey` is the key of the day's query. */
+export function InterviewRow({ interview, now, isPast, isNext, dayKey }: Props) {
   const t = useTexts('interviews')
   const { language, format } = useKit()
   const { state, time, minutes, zone, candidateZone, name, nazivPosla, interviewers } = interview
@@ -39,17 +40,24 @@ export function InterviewRow({ interview, now, isPast, isNext }: Props) {
         <h3>
           <a href={applicationUrl(language, interview.prijavaId)}>{name}</a>
         </h3>
-        <p className={styles['about']}>{[nazivPosla, interviewers.map((each) => each.name).join(', ')].join(', ')}</p>
-        <Chips interview={interview} at={at} />
+        <p className={styles['about']}>
+          {nazivPosla}
+          {interviewers.length > 0 &&
+            `, ${t('holds', { count: interviewers.length, names: namesOf(interviewers, language) })}`}
+        </p>
+        {(isOff || !isPast) && <Chips interview={interview} at={at} />}
       </div>
-      {!isOff && !isPast && <Actions interview={interview} isNext={isNext} />}
+      <InterviewActions {...{ interview, isPast, isNext, dayKey }} />
     </li>
   )
 }
 
+const namesOf = (people: readonly { name: string }[], language: string) =>
+  new Intl.ListFormat(language).format(people.map(({ name }) => name))
+
 function Chips({ interview, at }: { interview: ShownInterview; at: Date }) {
   const t = useTexts('interviews')
-  const { format } = useKit()
+  const { language, format } = useKit()
   const { state, zone, candidateZone, way, place, endedBy, endedTime } = interview
   const isSame = offsetMinutes(at, zone) === offsetMinutes(at, candidateZone)
   const isOff = state === 'cancelled'
@@ -76,40 +84,11 @@ function Chips({ interview, at }: { interview: ShownInterview; at: Date }) {
           {!isSame && (
             <span className="chip">
               <Globe className="i" aria-hidden="true" />
-              {cityOf(candidateZone)}, {utcText(at, candidateZone)}
+              {cityOf(candidateZone, language)}, {utcText(at, candidateZone)}
             </span>
           )}
         </>
       )}
     </p>
-  )
-}
-
-function Actions({ interview: { link, telefon, way, name }, isNext }: Pick<Props, 'interview' | 'isNext'>) {
-  const t = useTexts('interviews')
-  const className = isNext ? 'btn go' : 'btn'
-  if (way === 'video')
-    return (
-      <div className={styles['do']}>
-        <a
-          className={className}
-          href={link}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`${t('enter')}: ${name}`}
-        >
-          <Video className="i" aria-hidden="true" />
-          {t(isNext ? 'enter' : 'call')}
-        </a>
-      </div>
-    )
-  if (way !== 'phone' || !telefon) return null
-  return (
-    <div className={styles['do']}>
-      <a className={className} href={`tel:${telefon.replace(/[^+\d]/g, '')}`} aria-label={`${t('phoneCall')}: ${name}`}>
-        <Phone className="i" aria-hidden="true" />
-        {t('phoneCall')}
-      </a>
-    </div>
   )
 }

@@ -8,7 +8,7 @@ import { Kit } from '../ui/Kit.tsx'
 import { type KitProps, useTexts } from '../ui/kit-context.ts'
 import { FirstAd } from './FirstAd.tsx'
 import { FunnelCard } from './FunnelCard.tsx'
-import { InterviewDay } from './InterviewDay.tsx'
+import { InterviewDay, type ShownDay } from './InterviewDay.tsx'
 import { TodayHead } from './TodayHead.tsx'
 import styles from './today.module.css'
 import { loadToday } from './today-calls.ts'
@@ -48,23 +48,20 @@ function Overview({ now }: { now: string }) {
   )
 }
 
-/** The day stands in the address, so that it can be shared and stays over a reload. */
+/** Day and member stand in the address, so that they can be shared and stay over a reload. */
 function Interviews({ now, search }: { now: string; search: string }) {
-  const today = dayOf(new Date(now))
-  const asked = new URLSearchParams(search).get('dan') ?? ''
-  const [day, setDay] = useState(isDay(asked) ? asked : today)
-  function show(next: string) {
-    setDay(next)
-    history.replaceState(history.state, '', `?${new URLSearchParams({ prikaz: 'razgovori', dan: next })}`)
+  const todayIs = dayOf(new Date(now))
+  const asked = new URLSearchParams(search)
+  const [shown, setShown] = useState<ShownDay>({
+    day: isDay(asked.get('dan') ?? '') ? (asked.get('dan') ?? '') : todayIs,
+    holder: /^(me|\d{1,9})$/.exec(asked.get('clan') ?? '')?.[0] ?? '',
+  })
+  function show(next: ShownDay) {
+    setShown(next)
+    const query = { prikaz: 'razgovori', dan: next.day, ...(next.holder && { clan: next.holder }) }
+    history.replaceState(history.state, '', `?${new URLSearchParams(query)}`)
   }
-  return (
-    <>
-      <TodayHead day={day} view="interviews" />
-      <div className={`page ${styles['page']}`}>
-        <InterviewDay day={day} today={today} onDay={show} />
-      </div>
-    </>
-  )
+  return <InterviewDay {...{ shown, todayIs }} onShow={show} />
 }
 
 const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))

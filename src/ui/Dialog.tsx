@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import styles from './Dialog.module.css'
 import { openModal } from './modals.ts'
 
@@ -13,6 +13,8 @@ type Props = {
   role?: 'dialog' | 'alertdialog'
   /** Gets the value of the button that closed it; '' for Escape and all else. */
   onClose: (value: string) => void
+  /** Escape asks for it; `preventDefault` keeps it open. */
+  onCancel?: (event: SyntheticEvent) => void
   /** The native element, whose `close(value)` ends the dialog. */
   ref?: RefObject<HTMLDialogElement | null>
   children?: ReactNode
@@ -33,6 +35,7 @@ export function Dialog({
   closesOutside = false,
   role,
   onClose,
+  onCancel,
   ref,
   children,
   cancel,
@@ -52,6 +55,7 @@ export function Dialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={children ? `${id}-body` : undefined}
       onClose={(event) => event.target === event.currentTarget && onClose(event.currentTarget.returnValue)}
+      onCancel={(event) => event.target === event.currentTarget && onCancel?.(event)}
       onClick={(event) => closesOutside && isOutside(event) && event.currentTarget.close()}
     >
       <h2 id={`${id}-title`}>

@@ -14,6 +14,7 @@ import {
   spanIn,
   utcText,
 } from '#server/interviews/zone.ts'
+import { languages } from '#server/text/language.ts'
 
 const zagreb = 'Europe/Zagreb'
 const at = (iso: string) => new Date(iso)
@@ -64,7 +65,11 @@ describe('a time of day in a zone', () => {
 
   test('is named by weekday, city and distance to UTC', () => {
     expect(longDayIn(at('2026-11-25T23:30:00Z'), zagreb, 'hr')).toBe('četvrtak, 26.11.2026')
-    expect([cityOf('America/Argentina/Buenos_Aires'), cityOf('Asia/Dubai')]).toEqual(['Buenos Aires', 'Dubai'])
+    expect([cityOf('America/Argentina/Buenos_Aires', 'hr'), cityOf('Asia/Dubai', 'de')]).toEqual([
+      'Buenos Aires',
+      'Dubai',
+    ])
+    expect(languages.map((language) => cityOf('Europe/Vienna', language))).toEqual(['Beč', 'Vienna', 'Wien'])
     expect(['Asia/Katmandu', 'America/Lima', 'UTC'].map((zone) => utcText(at('2026-11-25T12:00:00Z'), zone))).toEqual([
       'UTC+5:45',
       'UTC−5',

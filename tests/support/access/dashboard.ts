@@ -75,6 +75,7 @@ export const dashboardAccess: AccessTable = {
     }),
   }),
   'POST /api/interviews/:id/move': owned('interview', { json: () => ({ time: ahead(4) }) }),
+  'POST /api/interviews/:id/remind': owned('proposal'),
   'POST /api/interviews/:id/cancel': owned('interview'),
 
   'GET /api/members': { for: companies },

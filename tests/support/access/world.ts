@@ -9,7 +9,7 @@ import { issueCandidateToken } from '../../../server/candidate-records/tokens.ts
 import { companies, emailChanges } from '../../../server/companies/table.ts'
 import type { filterRoutes } from '../../../server/filters/routes.ts'
 import type { groupRoutes } from '../../../server/groups/routes.ts'
-import { interviewers, interviews } from '../../../server/interviews/table.ts'
+import { interviewers, interviews, interviewTimes } from '../../../server/interviews/table.ts'
 import { invitations } from '../../../server/members/table.ts'
 import type { noteRoutes } from '../../../server/notes/routes.ts'
 import type { Db } from '../../../server/platform/db/client.ts'
@@ -104,7 +104,8 @@ export async function aWorld(db: Db) {
     company: own.company.id,
     colleague: (await aUser(db, { companyId: own.company.id, role: 'member', name: 'Skrovita Kolegica' })).id,
     invitation: await anInvitation(db, own.company.id),
-    interview: await anAgreedInterview(db, application, own.user.id),
+    interview: await anInterview(db, application, own.user.id),
+    proposal: await aProposal(db, application),
     file: fileId,
     word: word.fileId,
     ...(await aConversation(db, own, application.id)),
@@ -157,7 +158,7 @@ async function anAdminWithCode(db: Db): Promise<number> {
   return userId
 }
 
-async function anAgreedInterview(
+async function anInterview(
   db: Db,
   { id: applicationId, companyId }: { id: number; companyId: number },
   userId: number,
@@ -172,6 +173,20 @@ async function anAgreedInterview(
     .returning()
   await db.insert(interviewers).values({ interviewId: row?.id ?? 0, userId })
   return row?.id ?? 0
+}
+
+/** Proposed two days ago. */
+async function aProposal(db: Db, { id: applicationId, companyId }: { id: number; companyId: number }): Promise<number> {
+  const [row] = await db
+    .insert(interviews)
+    .values({
+      ...{ applicationId, companyId, minutes: 30, way: 'phone' },
+      ...{ zone: 'Europe/Zagreb', candidateZone: 'Europe/Zagreb', createdAt: new Date(Date.now() - 48 * 3600_000) },
+    })
+    .returning()
+  const interviewId = row?.id ?? 0
+  await db.insert(interviewTimes).values({ interviewId, startsAt: new Date(Date.now() + 48 * 3600_000) })
+  return interviewId
 }
 
 async function anInvitation(db: Db, companyId: number): Promise<number> {
