@@ -17,9 +17,10 @@ type Props = { interview: ShownInterview; isPast: boolean; isNext: boolean; dayK
 /** What can be done with an interview of the day: the CV and the call, later the impression, new times after it was cancelled. */
 export function InterviewActions({ interview, isPast, isNext, dayKey }: Props) {
   const t = useTexts('interviews')
-  const { language } = useKit()
+  const { language, may } = useKit()
   const { state, prijavaId, name } = interview
-  if (state === 'cancelled') return isPast ? null : <NewTimes interview={interview} />
+  if (state === 'cancelled')
+    return isPast || !may('POST /api/prijave/{id}/interviews') ? null : <NewTimes interview={interview} />
   if (isPast) return <Impression interview={interview} dayKey={dayKey} />
   return (
     <div className={styles['do']}>
@@ -59,6 +60,7 @@ function Call({ interview: { link, telefon, way, name }, isNext }: Pick<Props, '
 /** Rates the application of an interview that is over. */
 function Impression({ interview: { id, prijavaId, rating }, dayKey }: Pick<Props, 'interview' | 'dayKey'>) {
   const t = useTexts('interviews')
+  const mayRate = useKit().may('POST /api/prijavaedit')
   const rate = useMutation((value: number) => editApplication(prijavaId, { name: 'rating', value }), {
     optimistic: (value) =>
       patchQuery<Period>(dayKey, (period) => ({
@@ -74,7 +76,7 @@ function Impression({ interview: { id, prijavaId, rating }, dayKey }: Pick<Props
       <span className="soft" aria-hidden="true">
         {t('impression')}
       </span>
-      <StarRating rating={rating ?? 0} onRate={(value) => void rate.run(value)} />
+      <StarRating rating={rating ?? 0} isReadOnly={!mayRate} onRate={(value) => void rate.run(value)} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { cityOf, localTime, offsetMinutes, utcText } from '../../server/intervie
 import type { ShownInterview } from '../interviews/interview-calls.ts'
 import { applicationUrl } from '../lib/urls.ts'
 import { useKit, useTexts } from '../ui/kit-context.ts'
+import { StatusChip } from '../ui/StatusChip.tsx'
 import { InterviewActions } from './InterviewActions.tsx'
 import styles from './interview-day.module.css'
 
@@ -32,7 +33,8 @@ export function InterviewRow({ interview, now, isPast, isNext, dayKey }: Props) 
     <li data-past={isPast || undefined} data-next={isNext || undefined}>
       <p className={styles['time']} data-off={isOff || undefined}>
         <b>
-          {format.time(at)}–{format.time(new Date(at.getTime() + minutes * 60_000))}
+          {format.time(at)}
+          <span>–{format.time(new Date(at.getTime() + minutes * 60_000))}</span>
         </b>
         <small>{beside}</small>
       </p>
@@ -65,27 +67,23 @@ function Chips({ interview, at }: { interview: ShownInterview; at: Date }) {
   return (
     <p className={styles['chips']}>
       {isOff ? (
-        <span className="chip bad">
-          <X className="i" aria-hidden="true" />
+        <StatusChip tone="bad" icon={<X aria-hidden="true" />}>
           {t(endedBy === 'candidate' ? 'cancelledByCandidate' : 'cancelledByCompany', {
             time: endedTime ? format.moment(endedTime) : '',
           })}
-        </span>
+        </StatusChip>
       ) : (
         <>
-          <span className="chip good">
-            <Check className="i" aria-hidden="true" />
+          <StatusChip tone="good" icon={<Check aria-hidden="true" />}>
             {t('confirmed')}
-          </span>
-          <span className="chip">
-            <Icon className="i" aria-hidden="true" />
+          </StatusChip>
+          <StatusChip tone="ended" icon={<Icon aria-hidden="true" />}>
             {way === 'place' ? place : t(`way_${way}`)}
-          </span>
+          </StatusChip>
           {!isSame && (
-            <span className="chip">
-              <Globe className="i" aria-hidden="true" />
+            <StatusChip tone="ended" icon={<Globe aria-hidden="true" />}>
               {cityOf(candidateZone, language)}, {utcText(at, candidateZone)}
-            </span>
+            </StatusChip>
           )}
         </>
       )}

@@ -31,7 +31,7 @@ export function WaitingInterviews({ waiting, now }: Props) {
 
 function Row({ interview, now }: { interview: ShownInterview; now: Date }) {
   const t = useTexts('interviews')
-  const { language, format } = useKit()
+  const { language, format, may } = useKit()
   const { id, prijavaId, name, times, mayRemind, remindedTime } = interview
   const last = times.at(-1) ?? ''
   const remind = useMutation(remindCandidate, {
@@ -50,7 +50,7 @@ function Row({ interview, now }: { interview: ShownInterview; now: Date }) {
         </small>
         {remindedTime && <small>{t('remindedAt', { time: format.moment(remindedTime) })}</small>}
       </p>
-      {mayRemind && (
+      {mayRemind && may('POST /api/interviews/{id}/remind') && (
         <button
           type="button"
           className="btn bare"

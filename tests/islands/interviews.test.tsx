@@ -1,0 +1,197 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { queryCache } from '../../src/data/query-cache.ts'
+import { ApplicationInterviews } from '../../src/interviews/ApplicationInterviews.tsx'
+import ProposeDialog from '../../src/interviews/ProposeDialog.tsx'
+import { answerCalls } from '../support/answer-calls.ts'
+import { anInterview } from '../support/interview-wire.ts'
+import { renderInKit } from '../support/kit.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryCache.clear()
+})
+
+const zones = { zone: 'Europe/Vienna', candidateZone: 'Asia/Dubai', hidesCompany: false, interviews: [] }
+const team = [
+  { id: 1, name: 'Katharina Pichler', role: 'vlasnik' },
+  { id: 2, name: 'Thomas Huber', role: 'clan' },
+]
+const stages = ['Novo', 'U razmatranju', 'Razgovor'].map((name, at) => ({ id: at + 1, name }))
+
+describe('the dialog that proposes times', () => {
+  async function open(calls: Parameters<typeof answerCalls>[0] = {}) {
+    const onClose = vi.fn()
+    const sent = answerCalls({
+      'GET /api/prijave/7/interviews': zones,
+      'GET /api/interviews': { viewerId: 1, interviews: [], waiting: [] },
+      'GET /api/members': team,
+      'POST /api/prijave/7/interviews': { id: 1 },
+      ...calls,
+    })
+    const invited = { id: 7, name: 'Ana Kovačević', jobTitle: 'Kuhar' }
+    renderInKit(<ProposeDialog {...{ invited, stages, onClose }} />, ['interviews'])
+    const dialog = within(await screen.findByRole('dialog', { name: 'Predloži termine' }))
+    await dialog.findByText('kod kandidata: Dubai')
+    return { sent, dialog, onClose, proposals: () => sent.filter(({ call }) => call.startsWith('POST')) }
+  }
+  type Opened = Awaited<ReturnType<typeof open>>['dialog']
+  const times = (dialog: Opened) => dialog.getAllByRole('checkbox', { name: /^\d\d:\d\d/ }) as HTMLInputElement[]
+
+  test('takes five times at most, each of which can be taken out', async () => {
+    const { dialog } = await open()
+    expect((dialog.getByRole('button', { name: 'Pošalji termine' }) as HTMLButtonElement).disabled).toBe(true)
+    for (const time of times(dialog).slice(0, 5)) await userEvent.click(time)
+    expect(dialog.getByText('5 od najviše 5')).toBeTruthy()
+    expect(dialog.getByText(/^Pet termina je najviše/)).toBeTruthy()
+    expect(times(dialog).filter(({ disabled }) => !disabled)).toHaveLength(5)
+    await userEvent.click(dialog.getAllByRole('button', { name: /^Makni/ })[0] as HTMLElement)
+    expect(dialog.getByRole('button', { name: 'Pošalji 4 termina' })).toBeTruthy()
+    expect(times(dialog).every(({ disabled }) => !disabled)).toBe(true)
+  })
+
+  test("has the candidate's time beside each, late ones marked, in a zone that can be changed", async () => {
+    const { dialog } = await open()
+    expect(dialog.getByText('Beč')).toBeTruthy()
+    expect(times(dialog)[0]?.closest('label')?.textContent).toBe('09:00tamo 12:00')
+    expect(times(dialog).at(-1)?.closest('label')?.textContent).toBe('19:0022:00, kasno')
+    await userEvent.click(dialog.getByRole('button', { name: 'Promijeni' }))
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Vremenska zona kandidata' }), 'Asia/Tokyo')
+    expect(times(dialog)[0]?.closest('label')?.textContent).toBe('09:00tamo 17:00')
+  })
+
+  test('adds a typed time, unless the day has none such', async () => {
+    const { dialog } = await open()
+    const field = dialog.getByRole('textbox', { name: 'Drugo vrijeme' })
+    await userEvent.type(field, '25:70{Enter}')
+    expect(dialog.getByText(/^Tog vremena taj dan nema/)).toBeTruthy()
+    await userEvent.clear(field)
+    await userEvent.type(field, '14:20{Enter}')
+    expect(dialog.queryByText(/^Tog vremena/)).toBeNull()
+    expect(dialog.getByRole('checkbox', { name: /^14:20/, checked: true })).toBeTruthy()
+  })
+
+  test('shows by whom a time is taken', async () => {
+    const tomorrow = new Date(Date.now() + 24 * 3600_000).toLocaleDateString('sv', { timeZone: zones.zone })
+    const nine = ['+01:00', '+02:00']
+      .map((offset) => new Date(`${tomorrow}T09:00:00${offset}`))
+      .find((at) => at.toLocaleTimeString('sv', { timeZone: zones.zone }).startsWith('09:00'))
+    const period = { viewerId: 1, interviews: [anInterview(3, { time: nine?.toISOString() })], waiting: [] }
+    const { dialog } = await open({ 'GET /api/interviews': period })
+    await waitFor(() => expect(times(dialog)[0]?.disabled).toBe(true))
+    expect(times(dialog)[0]?.closest('label')?.textContent).toBe('09:00Ana Kovačević')
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Thomas Huber' }))
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Katharina Pichler' }))
+    expect(times(dialog)[0]?.disabled).toBe(false)
+  })
+
+  test('sends what was chosen, and keeps it when the server refuses', async () => {
+    const fields = { link: 'Upišite link na poziv.' }
+    const answers = [
+      Response.json({ error: { message: 'Provjerite polja', code: 'invalid', fields } }, { status: 422 }),
+      { id: 1 },
+    ]
+    const { dialog, proposals, onClose } = await open({
+      'POST /api/prijave/7/interviews': () => answers.shift() as object,
+    })
+    await userEvent.click(times(dialog)[0] as HTMLElement)
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Trajanje' }), '45')
+    const message = dialog.getByRole('textbox', { name: 'Poruka' })
+    await userEvent.clear(message)
+    await userEvent.type(message, 'Vidimo se')
+    await userEvent.click(dialog.getByRole('button', { name: 'Pošalji 1 termin' }))
+    expect(await dialog.findByText(fields.link)).toBeTruthy()
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Link na poziv' }), 'https://meet.example/a')
+    await userEvent.click(dialog.getByRole('button', { name: 'Pošalji 1 termin' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(proposals().at(-1)?.body).toMatchObject({
+      ...{ minutes: 45, zone: 'Europe/Vienna', candidateZone: 'Asia/Dubai', way: 'video', processId: 3 },
+      ...{ message: 'Vidimo se', link: 'https://meet.example/a', place: '', times: [expect.any(String)] },
+    })
+  })
+
+  test('of an ad without the company warns that a place reveals it', async () => {
+    const { dialog } = await open({ 'GET /api/prijave/7/interviews': { ...zones, hidesCompany: true } })
+    await userEvent.click(dialog.getByText('Na mjestu'))
+    expect(dialog.queryByRole('textbox', { name: 'Link na poziv' })).toBeNull()
+    expect(dialog.getByRole('textbox', { name: 'Mjesto' })).toBeTruthy()
+    expect(dialog.getByText('Oglas ne navodi tvrtku, a mjesto je može otkriti.')).toBeTruthy()
+  })
+
+  test('asks before it throws chosen times away, and only then', async () => {
+    const { dialog, onClose } = await open()
+    const pressEscape = () =>
+      fireEvent(screen.getAllByRole('dialog')[0] as HTMLElement, new Event('cancel', { cancelable: true }))
+    await userEvent.click(times(dialog)[0] as HTMLElement)
+    pressEscape()
+    await userEvent.click(await screen.findByRole('button', { name: 'Zadrži' }))
+    expect(onClose).not.toHaveBeenCalled()
+    await userEvent.click(times(dialog)[0] as HTMLElement)
+    pressEscape()
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})
+
+describe('interviews in the panel', () => {
+  async function show(interviews: object[], isOwn = true, calls: Parameters<typeof answerCalls>[0] = {}) {
+    const sent = answerCalls({ 'GET /api/prijave/7/interviews': { ...zones, interviews }, ...calls })
+    renderInKit(<ApplicationInterviews applicationId={7} isOwn={isOwn} />, ['interviews'])
+    await waitFor(() => expect(sent.length).toBeGreaterThan(0))
+    return { sent }
+  }
+  const ahead = (hours: number) => new Date(Date.now() + hours * 3600_000).toISOString()
+
+  test('have what can be done with them, and leave out what is over', async () => {
+    await show([
+      anInterview(1, { time: ahead(48) }),
+      anInterview(2, { state: 'proposed', time: null, times: [ahead(50), ahead(51)] }),
+      anInterview(3, { state: 'cancelled' }),
+      anInterview(4, { time: ahead(-2) }),
+      anInterview(5, { state: 'proposed', time: null, times: [ahead(-1)] }),
+    ])
+    const rows = await screen.findAllByRole('listitem')
+    expect(rows).toHaveLength(2)
+    const actionsOf = (row?: HTMLElement) =>
+      within(row as HTMLElement)
+        .getAllByRole('button')
+        .map((each) => each.textContent)
+    expect(actionsOf(rows[0])).toEqual(['Pomakni', 'Otkaži razgovor'])
+    expect(actionsOf(rows[1])).toEqual(['Povuci termine'])
+    expect(rows[0]?.textContent).toMatch(/Video · Katharina Pichler · Dubai \d\d:\d\d/)
+    expect(rows[1]?.textContent).toContain('2 termina čekaju izbor kandidata')
+  })
+
+  test('of another company are only shown', async () => {
+    await show([anInterview(1, { time: ahead(48) })], false)
+    expect(await screen.findByRole('link', { name: 'Poziv' })).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('are cancelled once that is confirmed', async () => {
+    const { sent } = await show([anInterview(1, { time: ahead(48) })], true, { 'POST /api/interviews/1/cancel': {} })
+    const cancel = await screen.findByRole('button', { name: 'Otkaži razgovor' })
+    await userEvent.click(cancel)
+    await userEvent.click(await screen.findByRole('button', { name: 'Zadrži' }))
+    expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false)
+    await userEvent.click(cancel)
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText(/Ana Kovačević: /)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Otkaži razgovor' }))
+    await waitFor(() => expect(sent.some(({ call }) => call === 'POST /api/interviews/1/cancel')).toBe(true))
+  })
+
+  test('are moved in the zone of the company, and the refusal stands in the dialog', async () => {
+    const { sent } = await show([anInterview(1, { time: '2099-01-12T10:00:00.000Z' })], true, {
+      'POST /api/interviews/1/move': {},
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Pomakni' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.change(dialog.getByLabelText('Vrijeme (Beč)'), { target: { value: '15:30' } })
+    await userEvent.click(dialog.getByRole('button', { name: 'Pomakni' }))
+    await waitFor(() =>
+      expect(sent.find(({ call }) => call.endsWith('/move'))?.body).toEqual({ time: '2099-01-12T14:30:00.000Z' }),
+    )
+  })
+})
