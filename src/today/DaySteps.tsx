@@ -5,7 +5,9 @@ import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { useTexts } from '../ui/kit-context.ts'
 import { useShortcuts } from '../ui/use-shortcuts.ts'
-import type { ShownDay } from './InterviewDay.tsx'
+
+/** The day on screen, and whose interviews are shown: 'me', the id of a member, or '' for all. */
+export type ShownDay = { day: string; holder: string }
 
 type Props = { shown: ShownDay; todayIs: string; onShow: (shown: ShownDay) => void }
 

@@ -9,16 +9,13 @@ import { useQuery } from '../data/use-query.ts'
 import { type Period, readPeriod, type ShownInterview } from '../interviews/interview-calls.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useKit, useTexts } from '../ui/kit-context.ts'
-import { DaySteps } from './DaySteps.tsx'
+import { DaySteps, type ShownDay } from './DaySteps.tsx'
 import { InterviewRow } from './InterviewRow.tsx'
 import styles from './interview-day.module.css'
 import { NextDay } from './NextDay.tsx'
 import { TodayHead } from './TodayHead.tsx'
 import today from './today.module.css'
 import { WaitingInterviews } from './WaitingInterviews.tsx'
-
-/** The day on screen, and whose interviews are shown: 'me', the id of a member, or '' for all. */
-export type ShownDay = { day: string; holder: string }
 
 type Props = { shown: ShownDay; todayIs: string; onShow: (shown: ShownDay) => void }
 

@@ -1,7 +1,7 @@
 import type { ShownInterview } from '../interviews/interview-calls.ts'
 import { applicationUrl } from '../lib/urls.ts'
 import { useKit, useTexts } from '../ui/kit-context.ts'
-import styles from './interview-day.module.css'
+import styles from './interview-card.module.css'
 
 type Props = { day: string; isTomorrow: boolean; interviews: readonly ShownInterview[] }
 

@@ -4,7 +4,7 @@ import { type Period, remindCandidate, type ShownInterview } from '../interviews
 import { applicationUrl } from '../lib/urls.ts'
 import { useKit, useTexts } from '../ui/kit-context.ts'
 import { showToast } from '../ui/toasts.ts'
-import styles from './interview-day.module.css'
+import styles from './interview-card.module.css'
 
 /** A proposal whose last time is nearer than this is shown as urgent. */
 const urgentMs = 24 * 3600_000

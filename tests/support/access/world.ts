@@ -9,7 +9,6 @@ import { issueCandidateToken } from '../../../server/candidate-records/tokens.ts
 import { companies, emailChanges } from '../../../server/companies/table.ts'
 import type { filterRoutes } from '../../../server/filters/routes.ts'
 import type { groupRoutes } from '../../../server/groups/routes.ts'
-import { interviewers, interviews, interviewTimes } from '../../../server/interviews/table.ts'
 import { invitations } from '../../../server/members/table.ts'
 import type { noteRoutes } from '../../../server/notes/routes.ts'
 import type { Db } from '../../../server/platform/db/client.ts'
@@ -23,6 +22,7 @@ import { aJob, aQuestion } from '../examples.ts'
 import { anOpenApplication } from '../open-application.ts'
 import { aDocx, docxMime } from '../word.ts'
 import { aConversation } from './conversation.ts'
+import { anInterview, aProposal } from './interviews.ts'
 import { whatAdministratorsManage } from './managed.ts'
 
 const purposes = ['profile', 'request-data', 'unsubscribe', 'retention', 'wishes'] as const
@@ -156,37 +156,6 @@ async function anAdminWithCode(db: Db): Promise<number> {
   await db.insert(secondFactors).values({ userId, secret: 'A', confirmedAt: new Date() })
   await db.insert(recoveryCodes).values({ userId, hash: hashOf(userId, recoveryCode) })
   return userId
-}
-
-async function anInterview(
-  db: Db,
-  { id: applicationId, companyId }: { id: number; companyId: number },
-  userId: number,
-): Promise<number> {
-  const [row] = await db
-    .insert(interviews)
-    .values({
-      ...{ applicationId, companyId, state: 'agreed', startsAt: new Date(Date.now() + 48 * 3600_000), minutes: 30 },
-      ...{ zone: 'Europe/Zagreb', candidateZone: 'Europe/Zagreb', way: 'place', place: 'Skrovita uvala' },
-      createdAt: new Date(),
-    })
-    .returning()
-  await db.insert(interviewers).values({ interviewId: row?.id ?? 0, userId })
-  return row?.id ?? 0
-}
-
-/** Proposed two days ago. */
-async function aProposal(db: Db, { id: applicationId, companyId }: { id: number; companyId: number }): Promise<number> {
-  const [row] = await db
-    .insert(interviews)
-    .values({
-      ...{ applicationId, companyId, minutes: 30, way: 'phone' },
-      ...{ zone: 'Europe/Zagreb', candidateZone: 'Europe/Zagreb', createdAt: new Date(Date.now() - 48 * 3600_000) },
-    })
-    .returning()
-  const interviewId = row?.id ?? 0
-  await db.insert(interviewTimes).values({ interviewId, startsAt: new Date(Date.now() + 48 * 3600_000) })
-  return interviewId
 }
 
 async function anInvitation(db: Db, companyId: number): Promise<number> {
