@@ -26,6 +26,8 @@ export type Moment = {
   id?: number
   /** The whole text of a note or a reply. */
   content?: string
+  /** When the mail of a reply was sent; null while it waits. */
+  sentAt?: Date | null
   message?: Pick<ShownMessage, 'isKnown' | 'seen' | 'way' | 'quoted' | 'leftOut' | 'files'>
   /** The name or login of the user, the candidate's name or a mail's sender; null for the system. */
   author: string | null

@@ -14,18 +14,20 @@ export const momentWire = z.object({
   author: z.string().nullable().describe("A name or login, a candidate's name or the address of an unknown sender"),
   id: z.number().optional().describe('Of a note, a reply or a message'),
   content: z.string().optional().describe('The whole text of a note or a reply'),
+  sentTime: z.string().nullish().describe('When the mail of a reply was sent; null while it waits'),
   ...messageWire.partial().shape,
 })
 
 export type MomentWire = z.output<typeof momentWire>
 
 export const momentToWire = (
-  { at, kind, applicationId, text, author, id, content, message }: Moment,
+  { at, kind, applicationId, text, author, id, content, sentAt, message }: Moment,
   language: Language,
 ): MomentWire => ({
   ...{ time: at.toISOString(), kind, prijavaId: applicationId, author },
   text: kind === 'stage' || kind === 'reason' ? nameOfThen(`${kind}s`, text, language) : text,
   ...(id !== undefined && { id }),
   ...(content !== undefined && { content }),
+  ...(sentAt !== undefined && { sentTime: sentAt?.toISOString() ?? null }),
   ...(message && messageToWire(message)),
 })

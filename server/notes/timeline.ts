@@ -51,11 +51,18 @@ const replyKinds = {
 } as const satisfies Record<Reply['state'], Moment['kind']>
 
 async function replyMoments(db: Db, applicationIds: number[]): Promise<Moment[]> {
-  const sent = await db.select().from(replies).where(inArray(replies.applicationId, applicationIds))
-  const loginOf = await readLogins(db, sent)
-  return sent.map((reply) => ({
+  const written = await db
+    .select({ reply: replies, sentAt: mails.sentAt })
+    .from(replies)
+    .leftJoin(mails, eq(mails.id, replies.mailId))
+    .where(inArray(replies.applicationId, applicationIds))
+  const loginOf = await readLogins(
+    db,
+    written.map(({ reply }) => reply),
+  )
+  return written.map(({ reply, sentAt }) => ({
     ...{ at: reply.createdAt, applicationId: reply.applicationId, text: reply.subject, author: loginOf(reply) },
-    ...{ id: reply.id, content: reply.text },
+    ...{ id: reply.id, content: reply.text, sentAt },
     kind: replyKinds[reply.state],
   }))
 }

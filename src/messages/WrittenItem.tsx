@@ -1,4 +1,4 @@
-import { Check, Lock, TriangleAlert } from 'lucide-react'
+import { Check, Clock, Lock, TriangleAlert } from 'lucide-react'
 import type { MomentWire } from '../../server/notes/timeline-wire.ts'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { useMutation } from '../data/use-mutation.ts'
@@ -31,7 +31,7 @@ export function ReplyItem({ moment, isOwn }: { moment: MomentWire; isOwn: boolea
   const t = useTexts('conversation')
   const timeline = useTexts('timeline')
   const { format, may } = useKit()
-  const { id, kind, author, time, text, content } = moment
+  const { id, kind, author, time, text, content, sentTime } = moment
   const resend = useMutation(resendReply, {
     onSuccess() {
       showToast(t('resent'))
@@ -51,7 +51,8 @@ export function ReplyItem({ moment, isOwn }: { moment: MomentWire; isOwn: boolea
       <p className={styles['state']} data-returned={kind === 'replyReturned' || undefined}>
         {kind === 'reply' ? (
           <>
-            <Check className="i" aria-hidden="true" /> {timeline('kind_reply')}
+            {sentTime ? <Check className="i" aria-hidden="true" /> : <Clock className="i" aria-hidden="true" />}{' '}
+            {sentTime ? t('delivered', { time: format.time(sentTime) }) : t('sending')}
           </>
         ) : (
           <>

@@ -51,7 +51,12 @@ describe('a reply', () => {
     expect(sent[0]?.text).toContain(text.split('\n\n')[1])
     expect(sent[0]?.text).toContain('https://preko.example/DE/user-request-data/')
     expect(await jsonOf(own.app.request(`/api/prijave/${id}/timeline`))).toMatchObject([
-      { kind: 'reply', text: subject, author: own.user.email },
+      { kind: 'reply', text: subject, author: own.user.email, sentTime: null },
+      { kind: 'applied' },
+    ])
+    await db.update(mails).set({ state: 'sent', sentAt: new Date('2026-05-04T08:00:00Z') })
+    expect(await jsonOf(own.app.request(`/api/prijave/${id}/timeline`))).toMatchObject([
+      { kind: 'reply', sentTime: '2026-05-04T08:00:00.000Z' },
       { kind: 'applied' },
     ])
   })

@@ -85,6 +85,17 @@ test('a message from another address stands apart until it is decided', async ()
   expect(JSON.stringify(sent)).toContain('/api/messages/31/attach')
 })
 
+test('a reply says whether its mail was sent', async () => {
+  moments = [{ ...reply, sentTime: at(20) }]
+  open()
+  expect(await screen.findByText(/^Isporučeno \S/)).toBeTruthy()
+  cleanup()
+  queryCache.clear()
+  moments = [{ ...reply, sentTime: null }]
+  open()
+  expect(await screen.findByText('Čeka slanje')).toBeTruthy()
+})
+
 test('a reply that came back can be sent again', async () => {
   moments = [{ ...reply, kind: 'replyReturned' }]
   const sent = open({ 'POST /api/replies/21/resend': () => ({ message: 'ok' }) })
