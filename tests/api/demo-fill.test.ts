@@ -81,7 +81,7 @@ async function expectAllKinds(db: Db) {
   const soon = new Date(now.getTime() + 3 * 24 * 3600_000).toISOString()
   await some(sql`select 1 from jobs where status = 'ACTIVE' and expires_at < ${soon}::timestamptz`)
 
-  const accounts = sql`select company_id from users where company_id is not null`
+  const accounts = sql`select distinct company_id from users where company_id is not null`
   expect(await column(db, accounts)).toHaveLength(2)
   for (const id of await column(db, accounts)) {
     await some(sql`select 1 from jobs where company_id = ${id} and status = 'ACTIVE'`)

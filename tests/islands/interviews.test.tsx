@@ -46,7 +46,7 @@ describe('the dialog that proposes times', () => {
     expect(dialog.getByText('5 od najviše 5')).toBeTruthy()
     expect(dialog.getByText(/^Najviše je pet termina/)).toBeTruthy()
     expect(times(dialog).filter(({ disabled }) => !disabled)).toHaveLength(5)
-    await userEvent.click(dialog.getAllByRole('button', { name: /^Makni/ })[0] as HTMLElement)
+    await userEvent.click(dialog.getAllByRole('button', { name: /^Ukloni/ })[0] as HTMLElement)
     expect(dialog.getByRole('button', { name: 'Pošalji 4 termina' })).toBeTruthy()
     expect(times(dialog).every(({ disabled }) => !disabled)).toBe(true)
   })
