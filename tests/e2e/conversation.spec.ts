@@ -5,8 +5,10 @@ import { linkMailedTo, mailsTo } from '../support/mailbox.ts'
 
 const credentials = { login: 'hotel@preko.example', password: 'Preko-demo-2026!' }
 
+const acceptCookies = () => localStorage.setItem('cookiesAccepted', 'true')
+
 test.beforeEach(async ({ context, page }) => {
-  await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
+  await context.addInitScript(acceptCookies)
   expect((await page.request.post('/apipublic/login', { data: credentials })).ok()).toBe(true)
 })
 
@@ -19,12 +21,13 @@ test('a candidate answers by mail and on the own page; the employer sees both li
   await page.goto(`/poslodavac/prijave?application=${applicationId}`)
   await page.getByRole('tab', { name: 'Tijek' }).click()
   await page.getByRole('textbox', { name: 'Tekst odgovora' }).fill('Možete li doći u petak?')
-  await page.keyboard.press('Control+Enter')
+  await page.getByRole('button', { name: 'Pošalji', exact: true }).click()
   await expect
     .poll(async () => (await mailsTo(base, email)).map(({ replyTo }) => replyTo ?? ''))
     .toContainEqual(expect.stringMatching(/^reply\+[a-z0-9]{20,}@/))
 
   const candidate = await (await browser.newContext()).newPage()
+  await candidate.addInitScript(acceptCookies)
   await candidate.goto(`${base}/dev/mail?receiver=${encodeURIComponent(email)}`)
   await candidate.locator('summary').first().click()
   await candidate.getByRole('button', { name: 'Odgovori' }).first().click()
