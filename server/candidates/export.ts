@@ -4,6 +4,7 @@ import { listApplications } from '../applications/list/list.ts'
 import { type ApplicationDetails, findAnsweredFile, withAnswers } from '../applications/read.ts'
 import { recordOnly } from '../change.ts'
 import type { Context } from '../context.ts'
+import { interviews, interviewTimes } from '../interviews/table.ts'
 import { mails } from '../mails/table.ts'
 import { findMessageFile, listMessages } from '../messages/queries.ts'
 import type { Db } from '../platform/db/client.ts'
@@ -61,6 +62,54 @@ async function listReplies(db: Db, applications: ApplicationDetails[]) {
     .orderBy(desc(replies.id))
 }
 
+/** The interviews that companies proposed, with the times that could be picked. */
+async function listInterviews(db: Db, applications: ApplicationDetails[]) {
+  if (applications.length === 0) return []
+  const { id, applicationId: prijava, state, way, place, link, minutes, candidateZone: zone } = interviews
+  const { message, candidateMessage, startsAt, endedBy, createdAt } = interviews
+  const found = await db
+    .select({
+      id,
+      prijava,
+      state,
+      way,
+      place,
+      link,
+      minutes,
+      zone,
+      message,
+      candidateMessage,
+      startsAt,
+      endedBy,
+      createdAt,
+    })
+    .from(interviews)
+    .where(
+      inArray(
+        interviews.applicationId,
+        applications.map((each) => each.id),
+      ),
+    )
+    .orderBy(desc(interviews.id))
+  const times =
+    found.length === 0
+      ? []
+      : await db
+          .select()
+          .from(interviewTimes)
+          .where(
+            inArray(
+              interviewTimes.interviewId,
+              found.map((each) => each.id),
+            ),
+          )
+          .orderBy(interviewTimes.startsAt)
+  return found.map(({ id, ...interview }) => ({
+    ...interview,
+    termini: times.filter(({ interviewId }) => interviewId === id).map(({ startsAt }) => startsAt),
+  }))
+}
+
 async function dataOf({ db, now }: Context, candidate: Candidate, applications: ApplicationDetails[]) {
   const { kind, subject, state, createdAt, sentAt } = mails
   const { jobId, askedAt, confirmedAt } = jobWatches
@@ -83,6 +132,7 @@ async function dataOf({ db, now }: Context, candidate: Candidate, applications: 
       ...{ prijava, way: message.way, text: message.text, quoted: message.quoted, createdAt: message.createdAt },
       datoteke: message.files.map(({ name }) => name),
     })),
+    terminiRazgovora: await listInterviews(db, applications),
     dojave: await db
       .select({ jobId, askedAt, confirmedAt })
       .from(jobWatches)

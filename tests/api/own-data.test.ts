@@ -8,6 +8,7 @@ import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { searchAlerts } from '../../server/search-alerts/table.ts'
 import { stages } from '../../server/stages/table.ts'
+import { aProposal } from '../support/access/interviews.ts'
 import { call, jsonOf } from '../support/accounts.ts'
 import { appFor } from '../support/app.ts'
 import { as, queryOf, read } from '../support/client.ts'
@@ -127,12 +128,14 @@ describe('the link of a mail', () => {
       ...({ email: 'ana@posta.example', language: 'hr', search: 'country=AT', rhythm: 'weekly' } as const),
       ...{ confirmedAt: new Date(), checkedAt: new Date(), nextOn: '2026-12-01' },
     })
+    await aProposal(db, application)
     const zip = unzipSync(new Uint8Array(await (await get('/export')).arrayBuffer()))
     expect(Object.keys(zip)).toEqual(['podaci.json', `datoteke/${application.id}/${fileId.slice(0, 8)}-životopis.pdf`])
     expect(JSON.parse(new TextDecoder().decode(zip['podaci.json']))).toMatchObject({
       kandidat: { email: 'ana@posta.example' },
       prijave: [{ id: application.id }],
       obavijesti: [{ search: 'country=AT', rhythm: 'weekly' }],
+      terminiRazgovora: [{ prijava: application.id, way: 'phone', termini: [expect.any(String)] }],
     })
   })
 
