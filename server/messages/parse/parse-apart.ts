@@ -7,6 +7,6 @@ export const parseApart = openProcesses<ParseOrder, ParseReply>({
   file: 'server/messages/parse/parse-process.ts',
   limits: { seconds: 5, bytes: 512 * 1024 * 1024 },
   heap: 256,
-  // Somebody waits for the answer: at the lowest priority the first mail took 40 s on a loaded machine.
+  // The server that hands a mail over waits.
   priority: constants.priority.PRIORITY_BELOW_NORMAL,
 })

@@ -1,4 +1,4 @@
-import { wordChanges } from '#server/text/word-changes.ts'
+import { ChangedWords } from '../../ui/ChangedWords.tsx'
 import { useTexts } from '../../ui/kit-context.ts'
 import styles from './article.module.css'
 import type { Article, Version } from './article-calls.ts'
@@ -18,30 +18,11 @@ export function VersionDiff({ before, after }: Props) {
   ]
   const changed = texts.filter(({ of }) => of(before) !== of(after))
   if (changed.length === 0) return <p className="soft">{t('sameText')}</p>
+  const marks = { added: t('wordsAdded'), removed: t('wordsRemoved') }
   return changed.map(({ name, of }) => (
     <div key={name}>
       <h3>{name}</h3>
-      <Difference before={of(before)} after={of(after)} />
+      <ChangedWords before={of(before)} after={of(after)} marks={marks} className={styles['diff']} />
     </div>
   ))
-}
-
-function Difference({ before, after }: { before: string; after: string }) {
-  const t = useTexts('admin')
-  return (
-    <p className={styles['diff']}>
-      {wordChanges(before, after).map(({ kind, text }, at) => {
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand still
-        if (kind === 'same') return <span key={at}>{text}</span>
-        const Tag = kind === 'added' ? 'ins' : 'del'
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand still
-          <Tag key={at}>
-            <span className="visually-hidden">{t(kind === 'added' ? 'wordsAdded' : 'wordsRemoved')} </span>
-            {text}
-          </Tag>
-        )
-      })}
-    </p>
-  )
 }

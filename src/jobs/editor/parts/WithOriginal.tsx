@@ -9,7 +9,9 @@ import { Reviewed } from '../revision/Reviewed.tsx'
 import { changedOriginal, plainOriginal } from '../translations.ts'
 import styles from './WithOriginal.module.css'
 
-const ChangedWords = lazy(() => import('./ChangedWords.tsx').then(({ ChangedWords }) => ({ default: ChangedWords })))
+const ChangedWords = lazy(() =>
+  import('../../../ui/ChangedWords.tsx').then(({ ChangedWords }) => ({ default: ChangedWords })),
+)
 
 type Props = { field: keyof AdTextValues; language: Language; children: ReactNode }
 
@@ -35,7 +37,11 @@ export function WithOriginal({ field, language, children }: Props) {
             now
           ) : (
             <Suspense fallback={now}>
-              <ChangedWords before={plainOriginal(from)} after={text} />
+              <ChangedWords
+                before={plainOriginal(from)}
+                after={text}
+                marks={{ added: t('wordsAdded'), removed: t('wordsRemoved') }}
+              />
             </Suspense>
           )}
         </div>

@@ -1,18 +1,24 @@
-import { wordChanges } from '#server/text/word-changes.ts'
-import { useEditor } from '../editor-context.ts'
+import { wordChanges } from '../../server/text/word-changes.ts'
+
+type Props = {
+  before: string
+  after: string
+  /** What is read out before words that were added or removed. */
+  marks: Record<'added' | 'removed', string>
+  className?: string | undefined
+}
 
 /** A text with the words that were added and removed since another one. */
-export function ChangedWords({ before, after }: { before: string; after: string }) {
-  const { t } = useEditor()
+export function ChangedWords({ before, after, marks, className }: Props) {
   return (
-    <p>
+    <p className={className}>
       {wordChanges(before, after).map(({ kind, text }, at) => {
         if (kind === 'same') return text
         const Tag = kind === 'added' ? 'ins' : 'del'
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a part of a text is its place
           <Tag key={at}>
-            <span className="visually-hidden">{t(kind === 'added' ? 'wordsAdded' : 'wordsRemoved')} </span>
+            <span className="visually-hidden">{marks[kind]} </span>
             {text}
           </Tag>
         )
