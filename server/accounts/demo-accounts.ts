@@ -1,12 +1,6 @@
 /** The demo accounts. Pure: the start command prints them. */
 export const demoPassword = 'Preko-demo-2026!'
-export const demoAccounts = [
-  'admin@preko.example',
-  'hotel@preko.example',
-  'recepcija@preko.example',
-  'kuhinja@preko.example',
-  'restoran@preko.example',
-] as const
+export const demoAccounts = ['admin@preko.example', 'hotel@preko.example', 'restoran@preko.example'] as const
 
 /** Demo accounts cannot sign in unless the demo is on, because their password is public. */
 export const isDisabledDemo = ({ demo }: { demo: boolean }, email: string) =>
