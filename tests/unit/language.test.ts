@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   isLanguage,
@@ -49,4 +50,12 @@ test('every language has its prefix and its name in any case', () => {
     expect(languageNamed(other)).toBeUndefined()
     expect(isLanguage(other)).toBe(false)
   }
+})
+
+test('pages for employers say how many languages the portal speaks', () => {
+  const pages = globSync('content/recruiting/*.json').map((file) => JSON.parse(readFileSync(file, 'utf8')))
+  const said = pages.flatMap(({ footer }) =>
+    footer.filter((part: { topText: string }) => part.topText === 'Wir sprechen'),
+  )
+  expect(said.map(({ number }) => number)).toEqual(pages.map(() => String(languages.length)))
 })
