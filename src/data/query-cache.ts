@@ -55,9 +55,29 @@ export function patchQuery<T>(key: string, change: (data: T) => T): () => void {
 export const fetchStopped = () =>
   queryCache.refetchQueries({ type: 'active', predicate: ({ state }) => state.isInvalidated })
 
+const beginningWith = (prefix: string) => ({
+  predicate: ({ queryKey: [key] }: { queryKey: readonly unknown[] }) => String(key).startsWith(prefix),
+})
+
 /** Queries whose key begins so are fetched again: at once when on screen, else when they are next. */
 export function invalidateQueries(prefix = '') {
-  const predicate = ({ queryKey: [key] }: { queryKey: readonly unknown[] }) => String(key).startsWith(prefix)
-  queryCache.removeQueries({ type: 'inactive', predicate })
-  void queryCache.invalidateQueries({ predicate })
+  queryCache.removeQueries({ type: 'inactive', ...beginningWith(prefix) })
+  void queryCache.invalidateQueries(beginningWith(prefix))
+}
+
+const pauseMs = 200
+const timers = new Map<string, ReturnType<typeof setTimeout>>()
+
+/**
+ * The same for live events: many at once become one request. It waits for one under way instead of stopping it, so that
+ * a screen follows however fast they come.
+ */
+export function invalidateSoon(prefix: string) {
+  if (timers.has(prefix)) return
+  const run = () => {
+    if (queryCache.isFetching(beginningWith(prefix)) > 0) return void timers.set(prefix, setTimeout(run, pauseMs))
+    timers.delete(prefix)
+    invalidateQueries(prefix)
+  }
+  timers.set(prefix, setTimeout(run, pauseMs))
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isOver } from '../../server/interviews/interview.ts'
 import { cityOf, localTime, longDayIn, offsetMinutes, spanIn } from '../../server/interviews/zone.ts'
-import { invalidateQueries } from '../data/query-cache.ts'
+import { invalidateSoon } from '../data/query-cache.ts'
 import { useEvents } from '../data/use-events.ts'
 import { useQuery } from '../data/use-query.ts'
 import { useKit, useTexts } from '../ui/kit-context.ts'
@@ -16,7 +16,7 @@ export function ApplicationInterviews({ applicationId, isOwn }: { applicationId:
   const query = useQuery(keyOfInterviews(applicationId), (signal) => readInterviewsOf(applicationId, signal), {
     keepPrevious: false,
   })
-  useEvents(['interview'], () => invalidateQueries('interviews'))
+  useEvents(['interview'], () => invalidateSoon('interviews'))
   const open = (query.data?.interviews ?? []).filter(isOpen)
   if (open.length === 0) return null
   return (

@@ -1,20 +1,20 @@
 import type { MomentWire } from '../../server/notes/timeline-wire.ts'
 import { Loaded } from '../data/Loaded.tsx'
-import { invalidateQueries } from '../data/query-cache.ts'
+import { invalidateSoon } from '../data/query-cache.ts'
 import { useEvents } from '../data/use-events.ts'
 import { useQuery } from '../data/use-query.ts'
 import { useKit, useTexts } from '../ui/kit-context.ts'
 import { momentText } from './moment-text.ts'
 import styles from './timeline.module.css'
-import { readTimeline, type TimelineOf } from './timeline-calls.ts'
+import { keyOfTimeline, readTimeline, type TimelineOf } from './timeline-calls.ts'
 
 /** Everything that happened, newest first, updated live. */
 export function Timeline({ of }: { of: TimelineOf }) {
   const t = useTexts('timeline')
-  const query = useQuery(`timeline-${JSON.stringify(of)}`, (signal) => readTimeline(of, signal), {
+  const query = useQuery(keyOfTimeline(of), (signal) => readTimeline(of, signal), {
     keepPrevious: false,
   })
-  useEvents(['application', 'candidate', 'note', 'poll'], () => invalidateQueries('timeline-'))
+  useEvents(['application', 'candidate', 'note', 'poll'], () => invalidateSoon('timeline-'))
   return (
     <Loaded
       query={query}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { isOver } from '../../server/interviews/interview.ts'
 import { dayAfter, startOfDay } from '../../server/platform/time-zone.ts'
 import { Loaded } from '../data/Loaded.tsx'
-import { invalidateQueries } from '../data/query-cache.ts'
+import { invalidateSoon } from '../data/query-cache.ts'
 import { useEvents } from '../data/use-events.ts'
 import { useQuery } from '../data/use-query.ts'
 import { type Period, readPeriod, type ShownInterview } from '../interviews/interview-calls.ts'
@@ -27,7 +27,7 @@ export function InterviewDay({ shown, todayIs, onShow }: Props) {
   const next = startOfDay(dayAfter(day, 1))
   const dayKey = `interviews-day-${day}`
   const query = useQuery(dayKey, (signal) => readPeriod(startOfDay(day), startOfDay(dayAfter(day, 2)), signal))
-  useEvents(['interview', 'application'], () => invalidateQueries('interviews'))
+  useEvents(['interview', 'application'], () => invalidateSoon('interviews'))
   const period = query.data && heldBy(query.data, holder)
   const isOn = ({ time }: ShownInterview) => time !== null && new Date(time) < next
   return (

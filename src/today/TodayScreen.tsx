@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dayOf } from '../../server/platform/time-zone.ts'
 import { Loaded } from '../data/Loaded.tsx'
-import { invalidateQueries } from '../data/query-cache.ts'
+import { invalidateSoon } from '../data/query-cache.ts'
 import { useEvents } from '../data/use-events.ts'
 import { useQuery } from '../data/use-query.ts'
 import { Kit } from '../ui/Kit.tsx'
@@ -26,7 +26,7 @@ export default function TodayScreen({ kit, now, search }: Props) {
 function Overview({ now }: { now: string }) {
   const t = useTexts('today')
   const query = useQuery('today', loadToday)
-  useEvents(['application', 'job'], () => invalidateQueries('today'))
+  useEvents(['application', 'job'], () => invalidateSoon('today'))
   const { firstAd } = query.data ?? {}
   return (
     <>

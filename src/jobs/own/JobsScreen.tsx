@@ -2,7 +2,7 @@ import { lazy, useState } from 'react'
 import { statusGroups } from '../../../server/jobs/job.ts'
 import { LoadedList } from '../../data/LoadedList.tsx'
 import { queryOf } from '../../data/list-query.ts'
-import { invalidateQueries } from '../../data/query-cache.ts'
+import { invalidateSoon } from '../../data/query-cache.ts'
 import { useEvents } from '../../data/use-events.ts'
 import { type List, useListState } from '../../data/use-list-state.ts'
 import { useQuery } from '../../data/use-query.ts'
@@ -76,7 +76,7 @@ function NoJobs() {
 
 /** The ads of the list, fetched again when ads or applications change. */
 function useOwnJobs(list: List<JobFilterValues>) {
-  useEvents(['job', 'application'], () => invalidateQueries(ownJobsKey))
+  useEvents(['job', 'application'], () => invalidateSoon(ownJobsKey))
   const { group, ...query } = queryOf(list)
   const chosen = list.filters.group
   const among = chosen === 'revised' ? { izmjene: '1' } : chosen ? { status: statusGroups[chosen].join(',') } : {}
