@@ -62,10 +62,13 @@ async function replyMoments(db: Db, applicationIds: number[]): Promise<Moment[]>
   )
   return written.map(({ reply, sentAt }) => ({
     ...{ at: reply.createdAt, applicationId: reply.applicationId, text: reply.subject, author: loginOf(reply) },
-    ...{ id: reply.id, content: reply.text, sentAt },
+    ...{ id: reply.id, content: reply.text, sentAt: hasNoMail(reply) ? reply.createdAt : sentAt },
     kind: replyKinds[reply.state],
   }))
 }
+
+/** Mails are deleted before what they said is. */
+const hasNoMail = ({ state, mailId }: Reply) => state === 'sent' && mailId === null
 
 async function readLogins(db: Db, done: { userId: number | null }[]) {
   const ids = [...new Set(done.flatMap(({ userId }) => userId ?? []))]

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MomentWire } from '../../server/notes/timeline-wire.ts'
 import { Loaded } from '../data/Loaded.tsx'
-import { invalidateQueries } from '../data/query-cache.ts'
+import { invalidateSoon } from '../data/query-cache.ts'
 import { useEvents } from '../data/use-events.ts'
 import { useQuery } from '../data/use-query.ts'
-import { readTimeline } from '../notes/timeline-calls.ts'
+import { keyOfTimeline, readTimeline } from '../notes/timeline-calls.ts'
 import { useKit, useTexts } from '../ui/kit-context.ts'
 import { Composer } from './Composer.tsx'
 import styles from './conversation.module.css'
 import { markRead } from './conversation-calls.ts'
 import { Flow } from './Flow.tsx'
+import { useFollowSending } from './use-follow-sending.ts'
 
 type Props = { application: { id: number; tvrtkaId: number; povucenaTime: string | null; name: string } }
 
@@ -18,10 +19,11 @@ export function Conversation({ application }: Props) {
   const t = useTexts('timeline')
   const { viewer, may } = useKit()
   const of = { applicationId: application.id }
-  const query = useQuery(`timeline-${JSON.stringify(of)}`, (signal) => readTimeline(of, signal), {
+  const query = useQuery(keyOfTimeline(of), (signal) => readTimeline(of, signal), {
     keepPrevious: false,
   })
-  useEvents(['application', 'candidate', 'note', 'poll'], () => invalidateQueries('timeline-'))
+  useEvents(['application', 'candidate', 'note', 'poll'], () => invalidateSoon('timeline-'))
+  useFollowSending(query.data, query.dataUpdatedAt)
   const isOwn = viewer.companyId === application.tvrtkaId
   const marks = isOwn && may('POST /api/prijave/{id}/messages/read')
   const unread = useUnread(application.id, marks ? query.data : undefined)

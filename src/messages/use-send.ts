@@ -1,11 +1,13 @@
 import { useRef } from 'react'
-import type { ReplyKind, ReplyText } from '../../server/replies/reply.ts'
-import { invalidateQueries } from '../data/query-cache.ts'
+import type { MomentWire } from '../../server/notes/timeline-wire.ts'
+import type { ReplyKind, ReplyText, ReplyTexts } from '../../server/replies/reply.ts'
+import { invalidateQueries, patchQuery } from '../data/query-cache.ts'
 import { useMutation } from '../data/use-mutation.ts'
 import { useQuery } from '../data/use-query.ts'
 import { saveNote } from '../notes/note-calls.ts'
+import { keyOfTimeline } from '../notes/timeline-calls.ts'
 import { listTemplates, newKey, previewReplies, sendReplies } from '../replies/reply-calls.ts'
-import { useTexts } from '../ui/kit-context.ts'
+import { useKit, useTexts } from '../ui/kit-context.ts'
 
 /** What is being written, and by which template it began. */
 export type Written = { mode: 'reply' | 'note'; kind: ReplyKind | null; text: string }
@@ -55,8 +57,15 @@ export function useSend(applicationId: number, onSent: () => void) {
     isQuiet: true,
     isForm: true,
   } as const
-  const reply = useMutation(sendReplies, options)
-  const note = useMutation(saveNote, options)
+  const show = useShowAtOnce(applicationId)
+  const reply = useMutation(sendReplies, {
+    ...options,
+    optimistic: ({ texts }) => show({ kind: 'reply', ...shownReply(texts), sentTime: null }),
+  })
+  const note = useMutation(saveNote, {
+    ...options,
+    optimistic: ({ content }) => show({ kind: 'note', text: content, content }),
+  })
   const error = [reply.error, note.error].find(Boolean)
   return {
     isRunning: reply.isRunning || note.isRunning,
@@ -68,4 +77,19 @@ export function useSend(applicationId: number, onSent: () => void) {
       return reply.run({ ids: [applicationId], kind: kind ?? 'ask', texts, key: key.current })
     },
   }
+}
+
+function shownReply(texts: ReplyTexts) {
+  const [written] = Object.values(texts)
+  return { text: written?.subject ?? '', content: written?.text ?? '' }
+}
+
+/** Shows what was written in the timeline before the server has stored it. Returns the function that takes it out again. */
+function useShowAtOnce(applicationId: number) {
+  const { viewer } = useKit()
+  return (written: Pick<MomentWire, 'kind' | 'text' | 'content' | 'sentTime'>) =>
+    patchQuery<MomentWire[]>(keyOfTimeline({ applicationId }), (moments) => [
+      { ...written, time: new Date().toISOString(), prijavaId: applicationId, author: viewer.login },
+      ...moments,
+    ])
 }

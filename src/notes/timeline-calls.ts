@@ -6,6 +6,8 @@ const client = clientOf<typeof timelineRoutes>().api
 /** The timeline of an application, or of a candidate at the viewer's company. */
 export type TimelineOf = { applicationId: number } | { candidateId: number; companyId: number | null }
 
+export const keyOfTimeline = (of: TimelineOf) => `timeline-${JSON.stringify(of)}`
+
 export function readTimeline(of: TimelineOf, signal: AbortSignal) {
   const init = { init: { signal } }
   if ('applicationId' in of)

@@ -59,6 +59,9 @@ describe('a reply', () => {
       { kind: 'reply', sentTime: '2026-05-04T08:00:00.000Z' },
       { kind: 'applied' },
     ])
+    await db.delete(mails)
+    const [gone] = (await jsonOf(own.app.request(`/api/prijave/${id}/timeline`))) as { sentTime: string | null }[]
+    expect(gone?.sentTime).toEqual(expect.any(String))
   })
 
   test('has the text with the values of each candidate', async ({ db }) => {

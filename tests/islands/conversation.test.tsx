@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryCache } from '../../src/data/query-cache.ts'
 import { Conversation } from '../../src/messages/Conversation.tsx'
-import { answerCalls } from '../support/answer-calls.ts'
+import { answerCalls, refusal } from '../support/answer-calls.ts'
 import { renderInKit } from '../support/kit.tsx'
 
 const at = (minute: number) => `2026-11-20T10:${minute}:00Z`
@@ -114,6 +114,30 @@ test('a reply is sent by Ctrl+Enter with the subject of its template, and its dr
   await vi.waitFor(() => expect((text as HTMLTextAreaElement).value).toBe(''))
   expect(JSON.stringify(sent)).toContain('Pitanje za Ana')
   expect(Object.values(localStorage).join()).not.toContain('Vidimo se.')
+})
+
+test('a reply is shown as waiting before the server has stored it, and taken out when that refuses it', async () => {
+  let answer = (_: Response) => {}
+  const pending = new Promise<Response>((resolve) => (answer = resolve))
+  open({ 'POST /api/replies': () => pending })
+  await screen.findByLabelText('Predložak')
+  await userEvent.type(screen.getByLabelText('Tekst odgovora'), 'Vidimo se.')
+  await userEvent.click(screen.getByRole('button', { name: 'Pošalji' }))
+  const flow = screen.getByRole('list', { name: 'Tijek prijave, najnovije na dnu' })
+  await vi.waitFor(() =>
+    expect(within(flow).getByText('Vidimo se.').closest('li')?.textContent).toContain('Čeka slanje'),
+  )
+  answer(refusal(409, 'Kandidat je povukao prijavu.'))
+  await vi.waitFor(() => expect(within(flow).queryByText('Vidimo se.')).toBeNull())
+  expect(screen.getByRole('alert').textContent).toBe('Kandidat je povukao prijavu.')
+})
+
+test('a waiting reply is asked for again until its mail was sent', async () => {
+  moments = [{ ...reply, time: new Date().toISOString(), sentTime: null }]
+  open()
+  expect(await screen.findByText('Čeka slanje')).toBeTruthy()
+  moments = [{ ...reply, sentTime: at(20) }]
+  expect(await screen.findByText(/^Isporučeno \S/, {}, { timeout: 3000 })).toBeTruthy()
 })
 
 test('a template fills in the text; where answers go by mail that is said', async () => {

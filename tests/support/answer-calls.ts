@@ -15,7 +15,7 @@ export function answerCalls(answers: Answers): Sent[] {
     const sent = { call, query: Object.fromEntries(searchParams), body: bodyOf(init) }
     all.push(sent)
     const answer = answers[call] ?? refusal(404, 'Ne postoji')
-    const given = typeof answer === 'function' ? answer(sent) : answer
+    const given = await (typeof answer === 'function' ? answer(sent) : answer)
     return given instanceof Response ? given.clone() : Response.json(given)
   })
   return all
