@@ -25,3 +25,11 @@ export async function linkMailedTo(caller: Caller, address: string, page?: strin
   const [found = '/'] = (await mailsTo(caller, address)).flatMap(({ text }) => linkIn(text, page) ?? [])
   return found
 }
+
+/** The calendar files that were mailed to an address, the newest first. */
+export const calendarsTo = async (caller: Caller, address: string) =>
+  (await mailsTo(caller, address)).flatMap(({ attachments }) =>
+    attachments
+      .filter(({ contentType }) => contentType.startsWith('text/calendar'))
+      .map(({ content }) => Buffer.from(content, 'base64').toString()),
+  )
