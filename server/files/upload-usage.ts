@@ -1,6 +1,7 @@
 import { eq, like, or, sql } from 'drizzle-orm'
 import { articles, articleVersions } from '../articles/table.ts'
-import { jobRevisions, jobs, jobTranslations } from '../jobs/table.ts'
+import { jobRevisions } from '../jobs/revision/table.ts'
+import { jobs, jobTranslations } from '../jobs/table.ts'
 import type { Db } from '../platform/db/client.ts'
 
 /** An ad or article that shows an uploaded picture. */

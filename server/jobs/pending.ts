@@ -1,7 +1,8 @@
 import { and, count, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../platform/db/client.ts'
 import { liveStatuses, pendingStatuses } from './job.ts'
-import { jobRevisions, jobs } from './table.ts'
+import { jobRevisions } from './revision/table.ts'
+import { jobs } from './table.ts'
 
 /** Ads of which a revision was sent for approval. */
 export const hasSentRevision = sql`${jobs.id} in (select ${jobRevisions.jobId} from ${jobRevisions} where ${isNotNull(jobRevisions.submittedAt)})`

@@ -29,7 +29,7 @@ import type {
   Season,
   StoredStatus,
 } from './job.ts'
-import type { JobContent, Translation } from './revision/content.ts'
+import type { Translation } from './revision/content.ts'
 
 /** Equal for texts that differ in case alone. Indexed. */
 export const textFingerprint = (text: SQLWrapper) => sql`md5(translate(lower(${text}), 'ČĆĐŠŽÄÖÜ', 'čćđšžäöü'))`
@@ -175,26 +175,6 @@ export const jobTranslations = pgTable(
     primaryKey({ columns: [table.jobId, table.language] }),
     index('job_translations_same_text').on(textFingerprint(table.description)),
   ],
-)
-
-/** Changed content of ads that were approved before. Visitors read only the ad's own rows, which were approved. */
-export const jobRevisions = pgTable(
-  'job_revisions',
-  {
-    jobId: integer()
-      .primaryKey()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
-    content: jsonb().$type<Omit<JobContent, 'expiresAt'>>().notNull(),
-    /** A later deadline; an earlier one needs no approval. */
-    expiresAt: timestamp({ withTimezone: true }),
-    /** Names of the items that differ from the published ones. */
-    items: text().array().notNull(),
-    searchText: text().notNull().default(''),
-    /** Null until it is sent for approval. */
-    submittedAt: timestamp({ withTimezone: true }),
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
-  },
-  (table) => [index('job_revisions_sent').on(table.submittedAt).where(sql`${table.submittedAt} is not null`)],
 )
 
 export type JobRow = typeof jobs.$inferSelect

@@ -1,7 +1,8 @@
 import type { JobContent } from '../../server/jobs/revision/content.ts'
 import { changedItems } from '../../server/jobs/revision/items.ts'
 import { readContents } from '../../server/jobs/revision/read.ts'
-import { type JobRow, jobRevisions } from '../../server/jobs/table.ts'
+import { jobRevisions } from '../../server/jobs/revision/table.ts'
+import type { JobRow } from '../../server/jobs/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 
 /** A change of an approved ad, sent for approval by default. */

@@ -10,7 +10,8 @@ import { editedJobOf, findManagedJob } from '../find-managed.ts'
 import type { JobStatus } from '../job.ts'
 import { awaitsApproval, hasSentRevision } from '../pending.ts'
 import { readContents, readContentsOf } from '../revision/read.ts'
-import { jobRevisions, jobs } from '../table.ts'
+import { jobRevisions } from '../revision/table.ts'
+import { jobs } from '../table.ts'
 import { type Difference, differenceFinder } from './differences.ts'
 
 /** `company` or `job` 0 means all. */

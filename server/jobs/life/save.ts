@@ -5,7 +5,8 @@ import { type Company, companies } from '../../companies/table.ts'
 import { notFound } from '../../errors.ts'
 import { jobAnnouncements } from '../../feeds/table.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { type JobRow, jobRevisions, jobs } from '../table.ts'
+import { jobRevisions } from '../revision/table.ts'
+import { type JobRow, jobs } from '../table.ts'
 import { isOut, type RevisionState, revisionState } from './transitions.ts'
 
 /** An ad with the state of its revision. */

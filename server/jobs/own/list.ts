@@ -13,9 +13,10 @@ import { cardColumns } from '../cards.ts'
 import { type JobStatus, liveStatuses } from '../job.ts'
 import { type RevisionState, revisionState } from '../life/transitions.ts'
 import { hasSentRevision } from '../pending.ts'
+import { jobRevisions } from '../revision/table.ts'
 import { type Curves, readCurves } from '../stats/curves.ts'
 import { sumJobStats } from '../stats/stats.ts'
-import { jobRevisions, jobs, jobTranslations } from '../table.ts'
+import { jobs, jobTranslations } from '../table.ts'
 import { hasWord, isIn, searchWordsOf } from '../words.ts'
 
 /** `company` 0 means the viewer's scope. */

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
 import { questions } from '../../questions/table.ts'
-import { type JobRow, jobRevisions, jobTranslations } from '../table.ts'
+import { type JobRow, jobTranslations } from '../table.ts'
 import { contentOf, type JobContent } from './content.ts'
+import { jobRevisions } from './table.ts'
 
 export type Revision = { items: string[]; submittedAt: Date | null; updatedAt: Date }
 

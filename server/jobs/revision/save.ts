@@ -3,11 +3,11 @@ import type { Tx } from '../../change.ts'
 import { normalize } from '../../text/normalize.ts'
 import { type ManagedJob, saveJob } from '../life/save.ts'
 import { type RevisionState, revisionState, storedStatusNow, takesRevisions } from '../life/transitions.ts'
-import { jobRevisions } from '../table.ts'
 import type { JobContent } from './content.ts'
 import { changedItems } from './items.ts'
 import { type Contents, changedFields } from './read.ts'
 import { withoutSources } from './sources.ts'
+import { jobRevisions } from './table.ts'
 import { writeContent } from './write.ts'
 
 /**
