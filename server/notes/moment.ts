@@ -15,10 +15,11 @@ export const momentKinds = [
   'replyReturned',
   'message',
 ] as const
+export type MomentKind = (typeof momentKinds)[number]
 
 export type Moment = {
   at: Date
-  kind: (typeof momentKinds)[number]
+  kind: MomentKind
   applicationId: number | null
   /** The stage's name, rating, 1 or 0, beginning of the note, group's name, mail's subject or message. */
   text: string

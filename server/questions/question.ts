@@ -129,22 +129,29 @@ export function validateAnswer(
   const limit = maxLengthOf(question.type)
   if (limit !== undefined && value.length > limit) return 'tooLong'
 
-  switch (question.type) {
-    case 'Email':
-      return isEmail(value) ? null : 'email'
-    case 'Telefon':
-      return phonePattern.test(value) ? null : 'phone'
-    case 'Date':
-      return isDate(value) ? (value < firstDay ? 'dateInPast' : null) : 'date'
-    case 'Decimal':
-      return /^-?\d+([.,]\d{1,2})?$/.test(value) ? null : 'decimal'
-    case 'Radio':
-      return filled.length === 1 && question.options.includes(value) ? null : 'notOffered'
-    case 'CheckBox':
-      return filled.every((choice) => question.options.includes(choice)) ? null : 'notOffered'
-    default:
-      return null
-  }
+  return checks[question.type](value, { filled, options: question.options, firstDay })
+}
+
+type Check = (
+  value: string,
+  its: { filled: readonly string[]; options: readonly string[]; firstDay: string },
+) => ValidationError | null
+
+const anything: Check = () => null
+
+const checks: Record<QuestionType, Check> = {
+  Adresa: anything,
+  SimpleText: anything,
+  MultiLineText: anything,
+  Email: (value) => (isEmail(value) ? null : 'email'),
+  Telefon: (value) => (phonePattern.test(value) ? null : 'phone'),
+  Date: (value, { firstDay }) => (isDate(value) ? (value < firstDay ? 'dateInPast' : null) : 'date'),
+  Document: anything,
+  File: anything,
+  Image: anything,
+  Decimal: (value) => (/^-?\d+([.,]\d{1,2})?$/.test(value) ? null : 'decimal'),
+  Radio: (value, { filled, options }) => (filled.length === 1 && options.includes(value) ? null : 'notOffered'),
+  CheckBox: (_, { filled, options }) => (filled.every((choice) => options.includes(choice)) ? null : 'notOffered'),
 }
 
 function isDate(value: string) {

@@ -1,35 +1,48 @@
-import type { MomentWire } from '../../server/notes/timeline-wire.ts'
+import type { MomentKind } from '../../server/notes/moment.ts'
 import type { TranslateArea } from '../i18n/index.ts'
 
+type MomentText = { title: string; detail?: string }
+
 /** The text of a moment: a heading and its subject. */
-export function momentText(
+export const momentText = (
   t: TranslateArea<'timeline'>,
-  { kind, text }: Pick<MomentWire, 'kind' | 'text'>,
+  { kind, text }: { kind: MomentKind; text: string },
   moment: (time: string) => string,
-) {
-  switch (kind) {
-    case 'seen':
-      return { title: t(text === '1' ? 'kind_seen' : 'kind_unseen') }
-    case 'rating':
-      return text === '0'
-        ? { title: t('kind_rating-removed') }
-        : { title: t('kind_rating'), detail: `${'★'.repeat(Number(text))} (${text})` }
-    case 'assignee':
-      return text === '' ? { title: t('kind_assignee-removed') } : { title: t('kind_assignee'), detail: text }
-    case 'reason':
-      return text === '' ? { title: t('kind_reason-removed') } : { title: t('kind_reason'), detail: text }
-    case 'mail':
-    case 'withdrawn':
-    case 'deleted':
-    case 'restored':
-      return { title: t(`kind_${kind}`) }
-    case 'interviewProposed':
-    case 'interviewPicked':
-    case 'interviewDeclined':
-    case 'interviewMoved':
-    case 'interviewCancelled':
-      return { title: t(`kind_${kind}`), detail: text && moment(text) }
-    default:
-      return { title: t(`kind_${kind}`), detail: text }
-  }
+) => texts[kind](t(`kind_${kind}`), text, { t, moment })
+
+type Write = (
+  title: string,
+  text: string,
+  by: { t: TranslateArea<'timeline'>; moment: (time: string) => string },
+) => MomentText
+
+const alone: Write = (title) => ({ title })
+const withText: Write = (title, text) => ({ title, detail: text })
+const withTime: Write = (title, text, { moment }) => ({ title, detail: text && moment(text) })
+
+const texts: Record<MomentKind, Write> = {
+  applied: withText,
+  stage: withText,
+  seen: (title, text, { t }) => ({ title: text === '1' ? title : t('kind_unseen') }),
+  rating: (title, text, { t }) =>
+    text === '0' ? { title: t('kind_rating-removed') } : { title, detail: `${'★'.repeat(Number(text))} (${text})` },
+  reason: (title, text, { t }) => (text === '' ? { title: t('kind_reason-removed') } : { title, detail: text }),
+  assignee: (title, text, { t }) => (text === '' ? { title: t('kind_assignee-removed') } : { title, detail: text }),
+  withdrawn: alone,
+  deleted: alone,
+  restored: alone,
+  interviewProposed: withTime,
+  interviewPicked: withTime,
+  interviewDeclined: withTime,
+  interviewMoved: withTime,
+  interviewCancelled: withTime,
+  note: withText,
+  group: withText,
+  mail: alone,
+  reply: withText,
+  replySuppressed: withText,
+  replyWaiting: withText,
+  replyRefused: withText,
+  replyReturned: withText,
+  message: withText,
 }

@@ -68,6 +68,11 @@ export const kindOfChange: Recipe = {
 /** The application as`,
     },
     {
+      file: 'src/notes/moment-text.ts',
+      find: '  withdrawn: alone,',
+      put: '  pinned: alone,\n  withdrawn: alone,',
+    },
+    {
       file: 'tests/support/applications.ts',
       find: "    prijavaProcess: { id: 1, name: 'Novo' },",
       put: "    prijavaProcess: { id: 1, name: 'Novo' },\n    pinned: 0,",

@@ -20,6 +20,10 @@ test('kinds are told apart by a registry or a union, not by chains of `in`', () 
   expect(sources.filter((file) => chainsIn(readFileSync(file, 'utf8')).length > 0)).toEqual([])
 })
 
+test('kinds are chosen without a default, so that a new one does not compile until it has its own', () => {
+  expect(sources.filter((file) => /^\s*default:/m.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
 test.for([
   ["'stageId' in edit ? 'stage' : 'seen' in edit ? 'mark' : 'rate'", ['edit']],
   ["if ('seen' in edit) return 1\nif ('rating' in edit) return 2", ['edit']],

@@ -12,7 +12,7 @@ import type { Language } from '../../text/language.ts'
 import { containing } from '../../text/like.ts'
 import { message } from '../../text/message.ts'
 import { answers, applications } from '../table.ts'
-import { type Condition, isSensible, type QuestionFilter } from './condition.ts'
+import { type Condition, isSensible, type Operator, type QuestionFilter } from './condition.ts'
 
 /** SQL for conditions on the answers to a company's ad. Throws 404 for other companies' ads, 422 for invalid conditions. */
 export async function answeredLike(
@@ -42,36 +42,36 @@ const withDigits = (condition: Condition, language: Language): Condition => ({
   values: condition.values.map((value) => normalizeNumber(value, language)),
 })
 
-function holds(question: QuestionRow, { operator, values }: Condition): SQL {
-  const answered = (that: SQL) =>
-    inArray(
-      applications.id,
-      subquery
-        .select({ id: answers.applicationId })
-        .from(answers)
-        .where(and(eq(answers.questionId, question.id), that)),
-    )
-  const [value = ''] = values
-  const file = exists(subquery.select({ id: files.id }).from(files).where(eq(files.answerId, answers.id)))
-  switch (operator) {
-    case 'hasFile':
-      return answered(file)
-    case 'hasNoFile':
-      return not(answered(file))
-    case 'contains':
-      return answered(ilike(answers.value, containing(value)))
-    case 'before':
-      return answered(sql`${answers.value} <> '' and ${answers.value} collate "C" < ${value}`)
-    case 'after':
-      return answered(sql`${answers.value} collate "C" > ${value}`)
-    case 'more':
-      return answered(sql`${numberOf} > ${numeric(value)}`)
-    case 'less':
-      return answered(sql`${numberOf} < ${numeric(value)}`)
-    default:
-      if (question.type === 'Decimal') return answered(sql`${numberOf} = ${numeric(value)}`)
-      return answered(isChoice(question.type) ? chosen(question, values) : oneOf(values))
-  }
+const holds = (question: QuestionRow, { operator, values }: Condition) =>
+  conditionsOf[operator](question, values[0] ?? '', values)
+
+/** Whether an application has an answer to the question for which the SQL holds. */
+const answered = ({ id }: QuestionRow, that: SQL) =>
+  inArray(
+    applications.id,
+    subquery
+      .select({ id: answers.applicationId })
+      .from(answers)
+      .where(and(eq(answers.questionId, id), that)),
+  )
+
+const hasFile = exists(subquery.select({ id: files.id }).from(files).where(eq(files.answerId, answers.id)))
+
+const isOneOf = (question: QuestionRow, values: string[]) =>
+  answered(question, isChoice(question.type) ? chosen(question, values) : oneOf(values))
+
+const conditionsOf: Record<Operator, (question: QuestionRow, value: string, values: string[]) => SQL> = {
+  hasFile: (question) => answered(question, hasFile),
+  hasNoFile: (question) => not(answered(question, hasFile)),
+  contains: (question, value) => answered(question, ilike(answers.value, containing(value))),
+  before: (question, value) =>
+    answered(question, sql`${answers.value} <> '' and ${answers.value} collate "C" < ${value}`),
+  after: (question, value) => answered(question, sql`${answers.value} collate "C" > ${value}`),
+  more: (question, value) => answered(question, sql`${numberOf} > ${numeric(value)}`),
+  less: (question, value) => answered(question, sql`${numberOf} < ${numeric(value)}`),
+  is: (question, value, values) =>
+    question.type === 'Decimal' ? answered(question, sql`${numberOf} = ${numeric(value)}`) : isOneOf(question, values),
+  oneOf: (question, _, values) => isOneOf(question, values),
 }
 
 const numeric = (value: string) => sql`${value.replace(',', '.')}::numeric`
