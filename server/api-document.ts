@@ -14,7 +14,7 @@ const tags = {
   Companies: 'Companies as visitors, their users and administrators see them',
   Contact: 'The contact form',
   Dashboard: 'Overview, search, live changes and long operations of the dashboards',
-  Feeds: 'What search engines and other job boards are told',
+  Feeds: 'What search engines and other job boards receive',
   Files: 'Uploaded pictures, and the files of applications and notes',
   Filters: 'Filters of lists that users saved for themselves',
   Groups: 'Groups of candidates',

@@ -44,12 +44,12 @@ export class Refusal extends Error {
   }
 }
 
-type Told = { language: Language }
+type Caller = { language: Language }
 
 /** 404 in the caller's language. */
-export const notFound = ({ language }: Told) => new Refusal('not_found', message(language, 'notFound'))
+export const notFound = ({ language }: Caller) => new Refusal('not_found', message(language, 'notFound'))
 /** 403 in the caller's language. */
-export const forAdminsOnly = ({ language }: Told) => new Refusal('forbidden', message(language, 'adminsOnly'))
+export const forAdminsOnly = ({ language }: Caller) => new Refusal('forbidden', message(language, 'adminsOnly'))
 
 /** For `catch`: resolves to null for 404, rethrows every other error. */
 export function nullIfNotFound(error: unknown): null {

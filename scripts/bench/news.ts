@@ -9,7 +9,7 @@ import { inBatches } from '../../server/platform/db/batches.ts'
 import { openDatabase } from '../../server/platform/db/client.ts'
 import { percentile } from './percentile.ts'
 
-const wanted = 5000
+const articleCount = 5000
 const searches = [
   'porez',
   'njemačka',
@@ -44,7 +44,7 @@ const sentence = (length: number) => Array.from({ length }, nextWord).join(' ')
 const { db, migrate, close } = await openDatabase({})
 await migrate()
 await inBatches(
-  Array.from({ length: wanted }, (_, at) => rowOf(at)),
+  Array.from({ length: articleCount }, (_, at) => rowOf(at)),
   500,
   (some) => db.insert(articles).values(some).returning(),
 )

@@ -36,10 +36,10 @@ const signals = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }
 /** Runs a program to its end and resolves to its output. Throws it as a `Failure` when the program fails. */
 export async function runQuietly(program, args, { env } = {}) {
   const child = start(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const said = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk))
+  const chunks = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk))
   const code = await ended(child)
-  const output = Buffer.concat(said).toString()
+  const output = Buffer.concat(chunks).toString()
   if (code !== 0) throw new Failure(output.trimEnd() || `${program} ended with ${code}`, code)
   return output
 }

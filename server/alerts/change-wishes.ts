@@ -125,10 +125,10 @@ async function save(tx: Tx, candidateId: number, validAnswers: ValidAnswer[]) {
     value: values.join(choiceDelimiter),
   }))
   if (rows.length > 0) await db.insert(answers).values(rows)
-  const told = (await listAnswers(db, application.id)).map(({ value }) => value)
+  const answerValues = (await listAnswers(db, application.id)).map(({ value }) => value)
   await db
     .update(applications)
-    .set({ searchText: searchTextOf(application, told) })
+    .set({ searchText: searchTextOf(application, answerValues) })
     .where(eq(applications.id, application.id))
   await db.delete(alertMatches).where(and(eq(alertMatches.candidateId, candidateId), isNull(alertMatches.sentOn)))
 }

@@ -3,8 +3,8 @@ import { languages } from '../text/language.ts'
 import { normalize } from '../text/normalize.ts'
 import type { Answer, Wishes } from './wishes.ts'
 
-/** How ads fit what an application form tells of its candidate. Pure. */
-export type Told = {
+/** How ads fit what a candidate states in an application form. Pure. */
+export type Stated = {
   wishes: Wishes
   /** The level of each language that the form names, by its code: 0 none, 1 to 6 from A1 to C2. */
   spoken: Map<string, number>
@@ -16,11 +16,11 @@ const levels = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2']
 const levelOf = (level: string) => levels.indexOf(level.toLowerCase()) + 1
 
 /** Sorts ads that miss neither the wishes nor the languages first, then those that miss one; otherwise keeps the order. */
-export const inOrderOfFit = <Each extends Ad>(ads: readonly Each[], told: Told): Each[] =>
-  ads.toSorted((one, other) => missesOf(one, told) - missesOf(other, told))
+export const inOrderOfFit = <Each extends Ad>(ads: readonly Each[], stated: Stated): Each[] =>
+  ads.toSorted((one, other) => missesOf(one, stated) - missesOf(other, stated))
 
-/** What a form does not tell is not missed. */
-export const missesOf = (ad: Ad, { wishes, spoken }: Told): number =>
+/** What a form leaves open is not missed. */
+export const missesOf = (ad: Ad, { wishes, spoken }: Stated): number =>
   (fitsWishes(ad, wishes) ? 0 : 1) + (fitsLanguages(ad, spoken) ? 0 : 1)
 
 function fitsWishes(ad: Ad, { countryIds, industryIds, occupationIds, narrowedIndustryIds }: Wishes): boolean {
@@ -30,14 +30,14 @@ function fitsWishes(ad: Ad, { countryIds, industryIds, occupationIds, narrowedIn
   return industryIds.has(ad.industryId) && !(narrowedIndustryIds.has(ad.industryId) && ad.occupationIds.length > 0)
 }
 
-const fitsLanguages = (ad: Ad, spoken: Told['spoken']) =>
+const fitsLanguages = (ad: Ad, spoken: Stated['spoken']) =>
   ad.languages.every(({ language, level }) => (spoken.get(language) ?? levels.length) >= levelOf(level))
 
 /** An answer with its question in the language of the form. */
 export type AskedAnswer = Answer & { caption: string }
 
 /** Reads which of these languages the candidate speaks from answers to questions about languages. */
-export function spokenIn(answers: readonly AskedAnswer[], codes: Iterable<string>): Told['spoken'] {
+export function spokenIn(answers: readonly AskedAnswer[], codes: Iterable<string>): Stated['spoken'] {
   const names = [...codes].map((code) => ({ code, isNamedIn: nameMatcher(code) }))
   const spoken = new Map<string, number>()
   for (const { caption, value } of answers) {

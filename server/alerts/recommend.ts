@@ -24,16 +24,16 @@ export async function listForApplicant(
   { job, applicationId, target }: { job: Comparable; applicationId: number; target: number },
 ): Promise<JobCard[]> {
   const { db, now, language } = context
-  const [told, names, appliedFor] = await Promise.all([
-    listTold(db, applicationId),
+  const [formAnswers, names, appliedFor] = await Promise.all([
+    listFormAnswers(db, applicationId),
     listChoiceNames(db),
     listAppliedFor(db, applicationId),
   ])
-  const wishes = wishesOf(told, names)
+  const wishes = wishesOf(formAnswers, names)
   const others = await listComparable(context, job, [...wishes.industryIds].slice(0, maxIndustries))
   const fresh = recommended(job, others, now(), others.length).filter(({ id }) => !appliedFor.has(id))
   const codes = new Set(fresh.flatMap((ad) => ad.languages.map((each) => each.language)))
-  const chosen = inOrderOfFit(fresh, { wishes, spoken: spokenIn(told, codes) }).slice(0, target)
+  const chosen = inOrderOfFit(fresh, { wishes, spoken: spokenIn(formAnswers, codes) }).slice(0, target)
   return listCachedCards(
     db,
     chosen.map(({ id }) => id),
@@ -42,7 +42,7 @@ export async function listForApplicant(
 }
 
 /** The answers of an application that are not about the person. */
-const listTold = (db: Db, applicationId: number) =>
+const listFormAnswers = (db: Db, applicationId: number) =>
   db
     .select({ type: answers.type, caption: answers.caption, value: answers.value })
     .from(answers)

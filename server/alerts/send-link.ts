@@ -14,7 +14,7 @@ const limit = { name: 'send-link', times: 10, seconds: 3600 }
 
 /**
  * Mails the candidate of an address links to their data and wishes; an address that only has alerts, a link to these.
- * Whether there are any is told by the mail alone: every valid address gets the same response.
+ * Only the mail says whether there are any: every valid address gets the same response.
  */
 export async function sendLink(context: Context, address: string, network: string) {
   const { db, language } = context

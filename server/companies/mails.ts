@@ -3,6 +3,7 @@ import en from '#content/mail/companies/en.json' with { type: 'json' }
 import hr from '#content/mail/companies/hr.json' with { type: 'json' }
 import type { Tx } from '../change.ts'
 import { enqueueMail } from '../mails/enqueue.ts'
+import { mailWithButton } from '../mails/render.ts'
 import { fillIn } from '../text/fill-in.ts'
 import type { Language } from '../text/language.ts'
 import { pageUrl } from '../urls.ts'
@@ -23,14 +24,9 @@ export const mailOldAddress = (tx: Tx, company: Company, email: string) =>
 function mail(tx: Tx, { name, language }: Company, kind: 'new' | 'old', { to, email, url }: Written) {
   const write = (part: 'Subject' | 'Heading' | 'Text' | 'Button' | 'Footer') =>
     fillIn(texts[language][`${kind}${part}`], { company: name, email })
-  const content = {
-    subject: write('Subject'),
-    parts: [
-      { kind: 'heading' as const, text: write('Heading') },
-      { kind: 'text' as const, text: write('Text') },
-      { kind: 'button' as const, text: write('Button'), url: tx.config.siteUrl + url },
-    ],
-    footer: [{ kind: 'text' as const, text: write('Footer') }],
-  }
-  return enqueueMail(tx, content, { kind: `company.email-${kind}`, to, language })
+  return enqueueMail(
+    tx,
+    { ...mailWithButton(write, tx.config.siteUrl + url), footer: [{ kind: 'text', text: write('Footer') }] },
+    { kind: `company.email-${kind}`, to, language },
+  )
 }

@@ -89,10 +89,10 @@ async function isSafe(storage: Storage, storageKey: string, scannerUrl: string |
 }
 
 /** Stores files that are in memory, as `storeUpload` does. After an error all are removed. */
-export async function storeUploads(context: Stores, given: { name: string; content: Uint8Array }[]) {
+export async function storeUploads(context: Stores, uploads: { name: string; content: Uint8Array }[]) {
   const stored: ReceivedFile[] = []
   try {
-    for (const { name, content } of given) {
+    for (const { name, content } of uploads) {
       const stream = Object.assign(Readable.from([Buffer.from(content)]), { truncated: false })
       stored.push(await storeUpload(context, randomUUID(), { field: '', name, stream }))
     }

@@ -77,12 +77,12 @@ export function matchPhrase({ text, words }: Matching, from: number, phrase: Gua
   }
 
   function isAt(at: number, index: number): boolean {
-    const [word, wanted] = [words[at], phrase[index]]
-    if (!word || !wanted || !(wanted.isStem ? word.text.startsWith(wanted.text) : word.text === wanted.text))
+    const [word, expected] = [words[at], phrase[index]]
+    if (!word || !expected || !(expected.isStem ? word.text.startsWith(expected.text) : word.text === expected.text))
       return false
     found[index] = at
     const next = phrase[index + 1]
-    const end = endOf(at, wanted)
+    const end = endOf(at, expected)
     return !next || placesAfter(end, next).some((place) => isAt(place, index + 1))
   }
 

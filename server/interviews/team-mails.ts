@@ -25,7 +25,7 @@ export async function mailInterviewers(tx: Tx, facts: InterviewFacts, occasion: 
     const write = writerOf(facts, language, zone)
     const key = `team${occasion.charAt(0).toUpperCase()}${occasion.slice(1)}` as `team${Capitalize<typeof occasion>}`
     const rows: MailPart[] = occasion === 'declined' ? [] : [agreementRows(facts, language, zone)]
-    const said: MailPart[] = candidateMessage
+    const messageRows: MailPart[] = candidateMessage
       ? [{ kind: 'answers', rows: [{ caption: write('messageCaption'), value: candidateMessage }] }]
       : []
     const { applicationId } = recipient
@@ -39,7 +39,7 @@ export async function mailInterviewers(tx: Tx, facts: InterviewFacts, occasion: 
           { kind: 'heading', text: write(`${key}Heading`) },
           { kind: 'text', text: write(`${key}Text`) },
           ...rows,
-          ...said,
+          ...messageRows,
           { kind: 'button', text: write('teamButton'), url },
         ],
       },

@@ -6,6 +6,7 @@ import { users } from '../accounts/table.ts'
 import type { Company } from '../companies/table.ts'
 import type { Context } from '../context.ts'
 import { enqueueMail } from '../mails/enqueue.ts'
+import { mailWithButton } from '../mails/render.ts'
 import { fillIn } from '../text/fill-in.ts'
 import type { Language } from '../text/language.ts'
 import { longDate } from '../text/long-date.ts'
@@ -65,16 +66,5 @@ async function mailAbout(
   const write = (part: 'Subject' | 'Heading' | 'Text' | 'Button') =>
     fillIn(texts[language][`${kind}${part}`], { title, company: company.name, date, ...values })
   const url = context.config.siteUrl + targets[kind](language, job)
-  return enqueueMail(
-    context,
-    {
-      subject: write('Subject'),
-      parts: [
-        { kind: 'heading', text: write('Heading') },
-        { kind: 'text', text: write('Text') },
-        { kind: 'button', text: write('Button'), url },
-      ],
-    },
-    { kind: `job.${kind}`, to, language },
-  )
+  return enqueueMail(context, mailWithButton(write, url), { kind: `job.${kind}`, to, language })
 }

@@ -13,6 +13,19 @@ export type MailPart =
   /** Caption and answer pairs; an answer may be several lines or links. */
   | { kind: 'answers'; rows: { caption: string; value?: string; links?: { text: string; url: string }[] }[] }
 
+/** A heading, a text and a button, as in most mails. */
+export const mailWithButton = (
+  write: (part: 'Subject' | 'Heading' | 'Text' | 'Button') => string,
+  url: string,
+): MailContent => ({
+  subject: write('Subject'),
+  parts: [
+    { kind: 'heading', text: write('Heading') },
+    { kind: 'text', text: write('Text') },
+    { kind: 'button', text: write('Button'), url },
+  ],
+})
+
 /** Renders a mail as HTML for mail programs: no scripts, no remote pictures, readable in dark mode, as narrow as the screen. */
 export function renderMail({ subject, parts, footer = [] }: MailContent, language: string) {
   const page = html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${subject}</title></head>

@@ -5,6 +5,7 @@ import hr from '#content/mail/members/hr.json' with { type: 'json' }
 import type { Tx } from '../change.ts'
 import { companies } from '../companies/table.ts'
 import { enqueueMail } from '../mails/enqueue.ts'
+import { mailWithButton } from '../mails/render.ts'
 import { fillIn } from '../text/fill-in.ts'
 import type { Language } from '../text/language.ts'
 import { longDate } from '../text/long-date.ts'
@@ -39,15 +40,7 @@ function send(tx: Tx, name: keyof typeof kinds, { to, language, url, values }: S
     fillIn(texts[language][`${name}${part}`], values)
   return enqueueMail(
     tx,
-    {
-      subject: write('Subject'),
-      parts: [
-        { kind: 'heading', text: write('Heading') },
-        { kind: 'text', text: write('Text') },
-        { kind: 'button', text: write('Button'), url },
-      ],
-      footer: [{ kind: 'text', text: write('Footer') }],
-    },
+    { ...mailWithButton(write, url), footer: [{ kind: 'text', text: write('Footer') }] },
     { kind: kinds[name], to, language },
   )
 }

@@ -37,9 +37,9 @@ export async function mailCompanyOfMessage(tx: Tx, application: About, { isKnown
   }
 }
 
-type Told = { isKnown: boolean; url: string; values: Record<string, string> }
+type Notice = { isKnown: boolean; url: string; values: Record<string, string> }
 
-function contentIn(language: Language, { isKnown, url, values }: Told): MailContent {
+function contentIn(language: Language, { isKnown, url, values }: Notice): MailContent {
   const write = texts[language]
   return {
     subject: fillIn(isKnown ? write.subject : write.subjectUnknown, values),

@@ -75,7 +75,7 @@ function wayOf(context: Context, way: Inbound['way']): Inbound {
 type Signed = { secret: string; time: string; signature: string }
 
 function isSigned(raw: Uint8Array, { secret, time, signature }: Signed): boolean {
-  const wanted = createHmac('sha256', secret).update(`${time}.`).update(raw).digest()
-  const given = Buffer.from(signature, 'hex')
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const expected = createHmac('sha256', secret).update(`${time}.`).update(raw).digest()
+  const received = Buffer.from(signature, 'hex')
+  return received.length === expected.length && timingSafeEqual(received, expected)
 }

@@ -9,14 +9,14 @@ export type NamedPlaces = { from: number; to: number; places: Place[]; isOutside
 
 /** Adds the place that all its names fit, a region rather than its country; else all of them, of which any will do. */
 export function addPlaces(facts: Facts, named: NamedPlaces[]): [number, number][] {
-  const wanted = named.flatMap(({ places, isOutside }) => (isOutside ? [] : [places]))
+  const included = named.flatMap(({ places, isOutside }) => (isOutside ? [] : [places]))
   const excluded = named.flatMap(({ places, isOutside }) => (isOutside ? [places] : []))
-  const chosen = wanted
+  const chosen = included
     .flat()
     .toSorted((one, other) => Number(!!other.region) - Number(!!one.region))
-    .find((each) => wanted.every((places) => places.some((place) => includes(place, each))))
+    .find((each) => included.every((places) => places.some((place) => includes(place, each))))
   if (chosen) Object.assign(facts, chosen)
-  else if (wanted.length > 0) facts.places = severalOf(wanted)
+  else if (included.length > 0) facts.places = severalOf(included)
   if (excluded.length > 0) facts.outside = severalOf(excluded)
   return named.map(({ from, to }) => [from, to])
 }

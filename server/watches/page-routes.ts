@@ -11,7 +11,7 @@ export type WatchAttempt = { email: string; problem?: { text: string; status: nu
 
 const attempt = (watchAttempt: WatchAttempt) => ({ watchAttempt })
 
-/** The page on which people ask to be told when an ended ad opens again. */
+/** The page on which people ask for a mail when an ended ad opens again. */
 export const askForWatchPage: FormPage = {
   page: ['askForWatch', ':id'],
   async send(context, { email = '', agreePrivacy }, c) {

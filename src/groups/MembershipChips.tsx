@@ -33,7 +33,7 @@ export function MembershipChips({ candidateId, companyId, onCount }: Props) {
     },
   )
   const ids = own.data
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who is told does the same with every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onCount` does the same with every render
   useEffect(() => {
     if (ids) onCount?.(ids.length)
   }, [ids])

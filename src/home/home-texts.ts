@@ -57,12 +57,12 @@ const onPage = (title: string, { selection: { page = 1 } }: Home, t: Translate) 
  * typed.
  */
 export function understoodTexts(home: Home, t: Translate, language: Language, names: Names): string[] {
-  const { said, trades, typed } = home.read
-  const chips = chipsOf({ ...home, filter: said }, t, language, names).filter(
-    ({ filter }) => filter !== 'country' || !said.region,
+  const { understood, trades, typed } = home.read
+  const chips = chipsOf({ ...home, filter: understood }, t, language, names).filter(
+    ({ filter }) => filter !== 'country' || !understood.region,
   )
   const texts = chips.map(({ filter, name }) => {
-    if (filter === 'lodging' && said.lodging === 'any') return t('home.lodgingShort')
+    if (filter === 'lodging' && understood.lodging === 'any') return t('home.lodgingShort')
     return isName(filter) || language === 'de' ? name : name.charAt(0).toLowerCase() + name.slice(1)
   })
   const named = [...new Set(trades.map(({ ids }) => tradeName(ids, language)))]

@@ -16,7 +16,7 @@ export function MessageItem({ moment, isUnread, isOwn }: Props) {
   const mayDecide = isOwn && may('POST /api/messages/{id}/attach', 'DELETE /api/messages/{id}')
   const { id, author, time, text, unknown, way, quoted, leftOut = [], files = [] } = moment
   return (
-    <li className={styles['said']} data-kind={unknown ? 'unknown' : 'message'} data-unread={isUnread || undefined}>
+    <li className={styles['written']} data-kind={unknown ? 'unknown' : 'message'} data-unread={isUnread || undefined}>
       {unknown && <p className={styles['unknown']}>{t('unknown')}</p>}
       <header>
         <b>

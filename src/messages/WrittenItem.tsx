@@ -13,7 +13,7 @@ export function NoteItem({ moment: { author, time, content, text } }: { moment: 
   const t = useTexts('conversation')
   const { format } = useKit()
   return (
-    <li className={styles['said']} data-kind="note">
+    <li className={styles['written']} data-kind="note">
       <header>
         <b>{author}</b>
         <span>
@@ -40,7 +40,7 @@ export function ReplyItem({ moment, isOwn }: { moment: MomentWire; isOwn: boolea
     failed: t('resendFailed'),
   })
   return (
-    <li className={styles['said']} data-kind="reply">
+    <li className={styles['written']} data-kind="reply">
       <header>
         <b>{author ?? timeline('system')}</b>
         <span>{t('sent')}</span>

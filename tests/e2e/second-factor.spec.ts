@@ -15,11 +15,11 @@ let link = ''
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   const dataDir = aFilledFolder()
-  const said = execFileSync('node', ['scripts/admin.ts', 'add', email], {
+  const output = execFileSync('node', ['scripts/admin.ts', 'add', email], {
     encoding: 'utf8',
     env: { ...process.env, DATA_DIR: dataDir },
   })
-  link = /http\S+/.exec(said)?.[0] ?? ''
+  link = /http\S+/.exec(output)?.[0] ?? ''
   site = await startSite({ dataDir })
 })
 test.afterAll(() => site.stop())

@@ -14,19 +14,19 @@ const versionsIn = (text: string) =>
 test('all prerendered pages are listed, with the same versions as in the pages', async () => {
   const files = readdirSync('dist/client', { recursive: true, encoding: 'utf8' })
   const paths = files.filter((name) => name.endsWith('.html')).map((name) => `/${name.slice(0, -'.html'.length)}`)
-  const said = new Map<string, string[]>()
+  const expected = new Map<string, string[]>()
   for (const path of paths) {
     const html = await read(path)
-    if (!robotsIn(html)?.includes('noindex')) said.set(site + path, versionsIn(html))
+    if (!robotsIn(html)?.includes('noindex')) expected.set(site + path, versionsIn(html))
   }
   const listed = allPages.filter(({ sitemap }) => sitemap === 'pages').flatMap(addressesOf)
-  expect([...said.keys()].sort()).toEqual(listed.map((path) => site + path).sort())
+  expect([...expected.keys()].sort()).toEqual(listed.map((path) => site + path).sort())
 
   const xml = await read('/sitemap-pages.xml')
   const entries = [...xml.matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/gs)]
 
-  expect(entries).toHaveLength(said.size)
-  expect(new Map(entries.map(([, address, links = '']) => [address, versionsIn(links)]))).toEqual(said)
+  expect(entries).toHaveLength(expected.size)
+  expect(new Map(entries.map(([, address, links = '']) => [address, versionsIn(links)]))).toEqual(expected)
   expect(xml).not.toContain('site.invalid')
 })
 

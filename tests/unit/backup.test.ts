@@ -19,7 +19,7 @@ function backup(what: 'save' | 'load' | 'verify', folder: string, from = file) {
     encoding: 'utf8',
     env: { ...env, DATA_DIR: folder },
   })
-  return { status, said: (stdout + stderr).trim() }
+  return { status, output: (stdout + stderr).trim() }
 }
 
 test('a backup is restored completely, and only its owner can read it', async () => {
@@ -29,21 +29,21 @@ test('a backup is restored completely, and only its owner can read it', async ()
   await database.migrate()
   await seedReference(database.db)
   await database.close()
-  expect(backup('save', data)).toEqual({ status: 0, said: `Saved to ${file}` })
+  expect(backup('save', data)).toEqual({ status: 0, output: `Saved to ${file}` })
   expect(statSync(file).mode & 0o077).toBe(0)
-  expect(backup('verify', data)).toEqual({ status: 0, said: `Whole: ${file}` })
+  expect(backup('verify', data)).toEqual({ status: 0, output: `Whole: ${file}` })
 
   const other = join(root, 'other')
-  expect(backup('load', other)).toEqual({ status: 0, said: `Restored from ${file}` })
+  expect(backup('load', other)).toEqual({ status: 0, output: `Restored from ${file}` })
   expect(readFileSync(join(other, 'files/logos/a.webp'), 'utf8')).toBe('logo')
   expect(readdirSync(other).sort()).toEqual(['database', 'files'])
-  const { status, said } = backup('load', data)
-  expect([status, said]).toEqual([1, expect.stringMatching(/holds data already\. Restore into an empty folder: /)])
+  const { status, output } = backup('load', data)
+  expect([status, output]).toEqual([1, expect.stringMatching(/holds data already\. Restore into an empty folder: /)])
 })
 
 test('a file that is not there', () => {
-  const { status, said } = backup('load', join(root, 'third'), join(root, 'none.tar'))
-  expect([status, said]).toEqual([1, `There is no file ${join(root, 'none.tar')}.`])
+  const { status, output } = backup('load', join(root, 'third'), join(root, 'none.tar'))
+  expect([status, output]).toEqual([1, `There is no file ${join(root, 'none.tar')}.`])
 })
 
 test('of two years of days stay 7 days, 4 weeks and 6 months', () => {

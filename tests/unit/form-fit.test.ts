@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { inOrderOfFit, missesOf, spokenIn, type Told } from '../../server/alerts/form-fit.ts'
+import { inOrderOfFit, missesOf, type Stated, spokenIn } from '../../server/alerts/form-fit.ts'
 import { meaningOf } from '../../server/text/similarity.ts'
 
 const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
 const codes = ['de', 'en', 'it']
 
-const told = (wishes: Partial<Told['wishes']> = {}, spoken: [string, number][] = []): Told => ({
+const told = (wishes: Partial<Stated['wishes']> = {}, spoken: [string, number][] = []): Stated => ({
   wishes: {
     ...{ countryIds: new Set<string>(), industryIds: new Set<number>(), occupationIds: new Set<number>() },
     ...{ narrowedIndustryIds: new Set<number>(), text: meaningOf('', []), ...wishes },

@@ -54,8 +54,8 @@ test('every language has its prefix and its name in any case', () => {
 
 test('pages for employers say how many languages the portal speaks', () => {
   const pages = globSync('content/recruiting/*.json').map((file) => JSON.parse(readFileSync(file, 'utf8')))
-  const said = pages.flatMap(({ footer }) =>
+  const numbers = pages.flatMap(({ footer }) =>
     footer.filter((part: { topText: string }) => part.topText === 'Wir sprechen'),
   )
-  expect(said.map(({ number }) => number)).toEqual(pages.map(() => String(languages.length)))
+  expect(numbers.map(({ number }) => number)).toEqual(pages.map(() => String(languages.length)))
 })

@@ -34,7 +34,7 @@ const maxTitle = 80
 
 const marks: Record<Language, string> = { hr: ' (kopija)', en: ' (copy)', de: ' (Kopie)' }
 
-/** 'Kuhar (kopija)' in each of its languages, as one ad may not be told from the other in lists otherwise. */
+/** 'Kuhar (kopija)' in each of its languages, as lists could not distinguish the two ads otherwise. */
 const renamed = (content: JobContent): JobContent => ({
   ...content,
   title: copyTitle(content.title, content.language),

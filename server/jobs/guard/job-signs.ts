@@ -74,15 +74,15 @@ const minLength = 200
 async function sameTexts(db: Db, { companyId, content }: Looked): Promise<Sign[]> {
   const texts = [content.description, ...Object.values(content.translations).map(({ description }) => description)]
   for (const text of texts.filter((each) => plainText(each).length >= minLength)) {
-    const wanted = textFingerprint(sql`${text}::text`)
+    const fingerprint = textFingerprint(sql`${text}::text`)
     const originals = db
       .select({ id: jobs.id })
       .from(jobs)
-      .where(eq(textFingerprint(jobs.description), wanted))
+      .where(eq(textFingerprint(jobs.description), fingerprint))
     const translations = db
       .select({ id: jobTranslations.jobId })
       .from(jobTranslations)
-      .where(eq(textFingerprint(jobTranslations.description), wanted))
+      .where(eq(textFingerprint(jobTranslations.description), fingerprint))
     const isOther = and(
       ne(jobs.companyId, companyId),
       isNull(jobs.deletedAt),

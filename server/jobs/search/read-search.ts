@@ -17,10 +17,10 @@ import { hasWord } from '../words.ts'
 import { nextExpiry } from './counts.ts'
 
 export type ReadSearch = {
-  /** The filter with the facts of its text, whose rest is searched for. What the text says wins over a filter. */
+  /** The filter with the facts of its text, whose rest is searched for. The text wins over a filter. */
   filter: JobFilter
   /** The facts of the text as filters. */
-  said: JobFilter
+  understood: JobFilter
   trades: Understood['trades']
   corrections: WordCorrection[]
 }
@@ -33,17 +33,17 @@ export const wordCache = (db: Db): Invalidatable => cache.attach(db)
 /** Reads what the text of a filter means. Words that no live ad has are corrected to those that mean something or that ads have. */
 export async function readSearch(db: Db, filter: JobFilter, now: Date): Promise<ReadSearch> {
   const typed = filter.searchText ?? ''
-  if (!typed || filter.literal) return { filter, said: {}, trades: [], corrections: [] }
+  if (!typed || filter.literal) return { filter, understood: {}, trades: [], corrections: [] }
   const corrections: WordCorrection[] = []
   const lexicon = await tradeDictionary(db)
   for (const each of correctionsOf(typed, lexicon))
     if (!(await isInAds(db, each.typed, now)) && (each.isNamed || (await isInAds(db, each.meant, now))))
       corrections.push(each)
   const { facts, trades, rest } = understand(withCorrections(typed, corrections), lexicon)
-  const said = toFilter(facts, now)
-  const isElsewhere = said.places || (said.country && said.country !== filter.country)
+  const understood = toFilter(facts, now)
+  const isElsewhere = understood.places || (understood.country && understood.country !== filter.country)
   const elsewhere = isElsewhere ? { country: undefined, region: undefined } : {}
-  return { filter: { ...filter, ...elsewhere, ...said, searchText: rest }, said, trades, corrections }
+  return { filter: { ...filter, ...elsewhere, ...understood, searchText: rest }, understood, trades, corrections }
 }
 
 async function isInAds(db: Db, word: string, now: Date): Promise<boolean> {

@@ -7,7 +7,7 @@ export function positionOf(text: string): bigint {
 /** Milliseconds for which positions are kept: a replica further behind lags at least this much. */
 const keptMs = 60_000
 
-/** The positions of the primary over the last minute, by which the lag of a replica is told in milliseconds. */
+/** The positions of the primary over the last minute, which give the lag of a replica in milliseconds. */
 export function createHistory(now = () => performance.now()) {
   let entries: { position: bigint; at: number }[] = []
   return {

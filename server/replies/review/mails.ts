@@ -6,6 +6,7 @@ import { users } from '../../accounts/table.ts'
 import type { Tx } from '../../change.ts'
 import { companies } from '../../companies/table.ts'
 import { enqueueMail } from '../../mails/enqueue.ts'
+import { mailWithButton } from '../../mails/render.ts'
 import { countRows } from '../../platform/db/page.ts'
 import { fillIn } from '../../text/fill-in.ts'
 import type { Language } from '../../text/language.ts'
@@ -42,16 +43,5 @@ export async function mailDecision(tx: Tx, { companyId, kind, ...values }: Decid
 function mail(tx: Tx, { to, language }: To, { kind, page, values }: About) {
   const write = (part: 'Subject' | 'Heading' | 'Text' | 'Button') => fillIn(texts[language][`${kind}${part}`], values)
   const url = tx.config.siteUrl + pageUrl(page, language)
-  return enqueueMail(
-    tx,
-    {
-      subject: write('Subject'),
-      parts: [
-        { kind: 'heading', text: write('Heading') },
-        { kind: 'text', text: write('Text') },
-        { kind: 'button', text: write('Button'), url },
-      ],
-    },
-    { kind: `reply.${kind}`, to, language },
-  )
+  return enqueueMail(tx, mailWithButton(write, url), { kind: `reply.${kind}`, to, language })
 }

@@ -16,13 +16,13 @@ const maxMatches = 1000
 
 /** Where a text contains the words, in order and without overlaps. */
 export function placesOf(text: string, words: string): number[] {
-  const wanted = folded(words.trim())
-  if (wanted === '') return []
+  const needle = folded(words.trim())
+  if (needle === '') return []
   const searched = folded(text)
   const places: number[] = []
-  for (let at = searched.indexOf(wanted); at >= 0 && places.length < maxMatches; ) {
+  for (let at = searched.indexOf(needle); at >= 0 && places.length < maxMatches; ) {
     places.push(at)
-    at = searched.indexOf(wanted, at + wanted.length)
+    at = searched.indexOf(needle, at + needle.length)
   }
   return places
 }

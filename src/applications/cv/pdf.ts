@@ -91,8 +91,8 @@ export async function drawPage(
 ): Promise<Drawn> {
   const page = await pdf.page(number)
   const whole = page.getViewport({ scale: 1 })
-  const wanted = (width / whole.width) * devicePixelRatio
-  const scale = Math.min(wanted, Math.sqrt(maxCanvas / (whole.width * whole.height)))
+  const fitting = (width / whole.width) * devicePixelRatio
+  const scale = Math.min(fitting, Math.sqrt(maxCanvas / (whole.width * whole.height)))
   const viewport = page.getViewport({ scale })
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.floor(viewport.width))

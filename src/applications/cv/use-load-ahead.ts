@@ -11,18 +11,18 @@ const pauseMs = 150
 
 /** Loads applications with their CVs before they are opened, one after another; again after `version` changes. */
 export function useLoadAhead(ids: readonly (number | undefined)[], version: number) {
-  const wanted = ids.filter((id) => id !== undefined).join()
+  const idsToLoad = ids.filter((id) => id !== undefined).join()
   useEffect(() => {
-    if (wanted === '' || version === 0) return
+    if (idsToLoad === '' || version === 0) return
     let isCurrent = true
     const timer = setTimeout(async () => {
-      for (const id of wanted.split(',')) if (isCurrent) await readAhead(id).catch(() => {})
+      for (const id of idsToLoad.split(',')) if (isCurrent) await readAhead(id).catch(() => {})
     }, pauseMs)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [wanted, version])
+  }, [idsToLoad, version])
 }
 
 async function readAhead(id: string) {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { LoadedList, totalOf } from '../../data/LoadedList.tsx'
+import { useListShortcuts } from '../../data/use-list-shortcuts.ts'
 import type { Query } from '../../data/use-query.ts'
 import { useSelectAll } from '../../data/use-select-all.ts'
 import { BulkBar } from '../../ui/BulkBar.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { useSelection } from '../../ui/use-selection.ts'
-import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { listApplications } from '../application-calls.ts'
 import { ApplicationRows } from './ApplicationRows.tsx'
 import { type ApplicationsList, applicationsQuery, noApplicationFilters } from './applications-list.ts'
@@ -33,23 +33,7 @@ export function ApplicationList({ list, query, arrived }: Props) {
     loadPage: ({ page, pageSize }) =>
       listApplications({ ...applicationsQuery(list), page_index: page, page_size: pageSize }),
   })
-  const first = rows[0]
-  const maySelect = useKit().may('POST /api/prijave/bulk')
-  useShortcuts([
-    ...(maySelect
-      ? [
-          {
-            keys: 'x Shift+X',
-            text: t('tick'),
-            run: ({ shiftKey }: KeyboardEvent) => list.openId && selection.toggle(list.openId, shiftKey),
-          },
-        ]
-      : []),
-    ...(selection.ids.size > 0 ? [{ keys: 'Escape', text: t('untick'), run: selection.clear }] : []),
-    ...(list.openId === null && first
-      ? [{ keys: 'j ArrowDown', text: t('next'), run: () => list.open(String(first.id)) }]
-      : []),
-  ])
+  useListShortcuts({ list, rows, selection, maySelect: useKit().may('POST /api/prijave/bulk'), t })
   return (
     <div className={styles['list']}>
       <ListHead {...{ list, selection, all, total, arrived }} />

@@ -9,8 +9,8 @@ export type ApplicationPart = 'answers' | 'cv' | 'activity'
 export function useParts(application: Application | undefined, isCvBeside: boolean) {
   const [chosen, choose] = useState<ApplicationPart>()
   const hasCv = application !== undefined && documentsOf(answersOf(application)).length > 0
-  const wanted = chosen ?? (hasCv ? 'cv' : 'answers')
-  const part = wanted === 'cv' && isCvBeside ? 'answers' : wanted
+  const preferred = chosen ?? (hasCv ? 'cv' : 'answers')
+  const part = preferred === 'cv' && isCvBeside ? 'answers' : preferred
   const parts: ApplicationPart[] = isCvBeside ? ['answers', 'activity'] : ['answers', 'cv', 'activity']
   return { part, parts, choose }
 }

@@ -4,6 +4,7 @@ import { BulkActions } from '../../applications/list/BulkActions.tsx'
 import { LoadedList, totalOf } from '../../data/LoadedList.tsx'
 import { queryOf } from '../../data/list-query.ts'
 import { invalidateQueries } from '../../data/query-cache.ts'
+import { useListShortcuts } from '../../data/use-list-shortcuts.ts'
 import type { Query } from '../../data/use-query.ts'
 import { useSelectAll } from '../../data/use-select-all.ts'
 import type { OwnFilters } from '../../filters/use-own-filters.ts'
@@ -12,7 +13,6 @@ import { BulkBar } from '../../ui/BulkBar.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { type Selection, useSelection } from '../../ui/use-selection.ts'
-import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { type Candidate, listCandidates } from '../candidate-calls.ts'
 import styles from '../candidates.module.css'
 import { CandidateFilters } from './CandidateFilters.tsx'
@@ -45,7 +45,7 @@ export function CandidateList({ list, query, queryId, groups, own, strip }: Prop
   })
   const inUse = namedCandidateFilters(list, t, useApplications().stages)
   const refetch = () => void query.refetch()
-  useListShortcuts(list, rows, selection)
+  useListShortcuts({ list, rows, selection, maySelect: useKit().may('POST /api/prijave/bulk'), t })
   return (
     <div className={styles['list']}>
       <GroupHeading
@@ -92,26 +92,4 @@ function useLastApplications(rows: readonly Candidate[]) {
     },
   })
   return { remember, applicationsOf }
-}
-
-/** Keys as the list of applications has them. */
-function useListShortcuts(list: CandidatesList, rows: readonly Candidate[], selection: Selection) {
-  const t = useTexts('candidates')
-  const first = rows[0]
-  const maySelect = useKit().may('POST /api/prijave/bulk')
-  useShortcuts([
-    ...(maySelect
-      ? [
-          {
-            keys: 'x Shift+X',
-            text: t('tick'),
-            run: ({ shiftKey }: KeyboardEvent) => list.openId && selection.toggle(list.openId, shiftKey),
-          },
-        ]
-      : []),
-    ...(selection.ids.size > 0 ? [{ keys: 'Escape', text: t('untick'), run: selection.clear }] : []),
-    ...(list.openId === null && first
-      ? [{ keys: 'j ArrowDown', text: t('next'), run: () => list.open(String(first.id)) }]
-      : []),
-  ])
 }

@@ -34,12 +34,12 @@ async function stateOf(db: Db, id: number) {
     .from(groupMembers)
     .innerJoin(groups, eq(groups.id, groupMembers.groupId))
     .where(eq(groups.gathers, 'opted-out'))
-  const said = await db.select().from(auditEntries).where(eq(auditEntries.action, 'candidate.opt-in'))
+  const entries = await db.select().from(auditEntries).where(eq(auditEntries.action, 'candidate.opt-in'))
   return {
     optedOutAt: candidate?.optedOutAt,
     isInGroup: optedOut.length > 0,
     getsAlerts: (await listSubscribers(db, 0, 10)).length === 1,
-    optIns: said.map(({ role, subjectId }) => [role, subjectId]),
+    optIns: entries.map(({ role, subjectId }) => [role, subjectId]),
   }
 }
 

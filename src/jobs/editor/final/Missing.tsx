@@ -37,7 +37,7 @@ export function Missing({ check, onFix }: Props) {
               <b>{nameOf(field)}</b> {text}
             </span>
             <button type="button" className="btn bare" onClick={() => onFix(field, text)}>
-              {t('mend')}
+              {t('completeIt')}
             </button>
           </li>
         ))}
