@@ -6,7 +6,7 @@ import { meaningOf } from '../../server/text/similarity.ts'
 const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
 const codes = ['de', 'en', 'it']
 
-const told = (wishes: Partial<Stated['wishes']> = {}, spoken: [string, number][] = []): Stated => ({
+const stated = (wishes: Partial<Stated['wishes']> = {}, spoken: [string, number][] = []): Stated => ({
   wishes: {
     ...{ countryIds: new Set<string>(), industryIds: new Set<number>(), occupationIds: new Set<number>() },
     ...{ narrowedIndustryIds: new Set<number>(), text: meaningOf('', []), ...wishes },
@@ -34,7 +34,7 @@ const anyTold = fc
     narrowedIndustryIds: smallSet(number),
     spoken: fc.array(fc.tuple(fc.constantFrom(...codes), fc.integer({ min: 0, max: 6 })), { maxLength: 3 }),
   })
-  .map(({ spoken, ...wishes }) => told(wishes, spoken))
+  .map(({ spoken, ...wishes }) => stated(wishes, spoken))
 
 describe('the order of ads after an application', () => {
   test('has those that fit before every other, and is otherwise as before', () => {
@@ -55,7 +55,7 @@ describe('the order of ads after an application', () => {
 
   test('stays when the form tells nothing', () => {
     const stays = fc.property(fc.array(anAd, { maxLength: 20 }), (ads) => {
-      expect(inOrderOfFit(ads, told())).toEqual(ads)
+      expect(inOrderOfFit(ads, stated())).toEqual(ads)
     })
     fc.assert(stays)
   })
