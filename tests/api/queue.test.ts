@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { backUpTask } from '../../server/backups/tasks.ts'
 import { defineTask } from '../../server/define-task.ts'
 import { deliverMailTask } from '../../server/mails/deliver.ts'
+import { fetchAnswersTask } from '../../server/messages/tasks.ts'
 import { rowsOf } from '../../server/platform/db/rows.ts'
 import { openQueue } from '../../server/platform/queue/queue.ts'
 import { tasks } from '../../server/tasks.ts'
@@ -40,6 +41,29 @@ test('a task may be added in a transaction before the queue works', async () => 
   const { queue, close } = await openQueue(database, pino({ level: 'silent' }), tasks)
   const added = database.db.transaction((tx) => queue.add(tx, deliverMailTask, { mailId: 1 }).then(() => 'added'))
   expect(await Promise.race([added, pause(20_000, 'hangs')])).toBe('added')
+  await close()
+  await database.close()
+})
+
+test('an exclusive task is neither queued nor run twice at once', async () => {
+  const database = await openOwnEngine()
+  const { queue, close } = await openQueue(database, pino({ level: 'silent' }), tasks)
+  const count = async () =>
+    (
+      await rowsOf<{ n: number }>(
+        database.db,
+        sql`select count(*)::int as n from pgboss.job where name = 'fetch-mailbox'`,
+      )
+    )[0]?.n
+  await queue.add(database.db, fetchAnswersTask, {})
+  await queue.add(database.db, fetchAnswersTask, {})
+  expect(await count()).toBe(1)
+  await database.db.execute(sql`update pgboss.job set state = 'active' where name = 'fetch-mailbox'`)
+  await queue.add(database.db, fetchAnswersTask, {})
+  expect(await count()).toBe(1)
+  await database.db.execute(sql`update pgboss.job set state = 'completed' where name = 'fetch-mailbox'`)
+  await queue.add(database.db, fetchAnswersTask, {})
+  expect(await count()).toBe(2)
   await close()
   await database.close()
 })

@@ -60,8 +60,7 @@ export async function openQueue<Provided>(database: Database, log: Logger, tasks
   const queue: Queue = {
     async add(db, task, data, when) {
       const tx = fromDrizzle(db as Parameters<typeof fromDrizzle>[0], sql)
-      const key = task.key?.(data)
-      await boss.send(task.name, withOrigin(data), { ...when, ...(key && { singletonKey: key }), db: tx })
+      await boss.send(task.name, withOrigin(data), { ...when, db: tx })
     },
   }
 
@@ -83,7 +82,11 @@ export async function openQueue<Provided>(database: Database, log: Logger, tasks
   }
 }
 
-async function openQueueOf(boss: PgBoss, { name, retryLimit, timeoutSeconds, keptSeconds }: Task, more: object) {
+async function openQueueOf(
+  boss: PgBoss,
+  { name, isExclusive, retryLimit, timeoutSeconds, keptSeconds }: Task,
+  more: object,
+) {
   const options = {
     ...retries,
     ...more,
@@ -93,7 +96,7 @@ async function openQueueOf(boss: PgBoss, { name, retryLimit, timeoutSeconds, kep
     notify: true,
   }
   if (await boss.getQueue(name)) await boss.updateQueue(name, options)
-  else await boss.createQueue(name, options)
+  else await boss.createQueue(name, { ...options, ...(isExclusive && { policy: 'exclusive' }) })
   // The library looks up a queue at its first task on a connection of its own. The embedded engine has only one
   // connection, so within a transaction that would deadlock. This call makes the library look it up now.
   await boss.deleteJob(name, randomUUID())

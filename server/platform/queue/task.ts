@@ -11,8 +11,8 @@ export type Task<Data = unknown, Provided = never> = {
   cron: string
   /** Whether the task is enqueued without data whenever a process starts. */
   atStart?: boolean
-  /** Tasks with the same key run one after another. */
-  key?(data: Data): string
+  /** Whether one at most is queued or running, in all processes together. Decided when its queue is first created. */
+  isExclusive?: boolean
   /** Seconds after which a run is considered hung and retried; default two minutes. */
   timeoutSeconds?: number
   /** Number of retries; by default enough for about a day. */
