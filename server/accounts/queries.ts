@@ -14,6 +14,7 @@ const account = (db: Db) =>
       name: users.name,
       applicationMail: users.applicationMail,
       removedAt: users.removedAt,
+      seenAt: users.seenAt,
       language: users.language,
       confirmedAt: users.confirmedAt,
       companyId: users.companyId,

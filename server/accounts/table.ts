@@ -26,6 +26,8 @@ export const users = pgTable(
     /** Other settings, by key. */
     settings: jsonb().$type<Record<string, string>>().notNull().default({}),
     confirmedAt: timestamp({ withTimezone: true }),
+    /** When the user was there last, by some minutes. */
+    seenAt: timestamp({ withTimezone: true }),
     /** When the company removed the member, of whom only the name stays, with what they wrote. */
     removedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -38,7 +38,15 @@ export async function removeMember(context: Context, id: number, heirId = 0) {
     await handOver(tx, id, heirId && heirId !== id ? await findAssignee(tx, heirId, companyId) : null)
     for (const table of [sessions, accountTokens, secondFactors, recoveryCodes])
       await db.delete(table).where(eq(table.userId, id))
-    const left = { name: member.name, email: '', passwordHash: '', settings: {}, confirmedAt: null, removedAt: now() }
+    const left = {
+      name: member.name,
+      email: '',
+      passwordHash: '',
+      settings: {},
+      confirmedAt: null,
+      seenAt: null,
+      removedAt: now(),
+    }
     await db.update(users).set(left).where(eq(users.id, id))
     await handOverInterviews(tx, { id, companyId, name: member.name })
   })

@@ -10,6 +10,7 @@ export const listMembers = (db: Db, companyId: number) =>
   db
     .select({
       ...{ id: users.id, name: memberName, email: users.email, role: users.role, language: users.language },
+      seenAt: users.seenAt,
       hasSecondFactor: sql<boolean>`${isNotNull(secondFactors.confirmedAt)}`,
     })
     .from(users)

@@ -24,6 +24,7 @@ const memberWire = z.object({
   ...{ id: z.number(), name: z.string(), role },
   email: z.string().optional().describe('For owners'),
   secondFactor: z.boolean().optional().describe('Whether it is on; of members, for owners'),
+  lastSeen: z.string().nullish().describe('When the member was there last, by some minutes; of members, for owners'),
   expires: z.string().optional().describe('Of an invitation that waits, whose id this is; for owners'),
 })
 export type MemberWire = z.output<typeof memberWire>
@@ -37,18 +38,20 @@ type Member = {
   role: MemberRole
   /** Of members. */
   hasSecondFactor?: boolean
+  seenAt?: Date | null
   /** Of invitations. */
   expiresAt?: Date
 }
 
 export const memberToWire = (
-  { id, name, email, role, hasSecondFactor, expiresAt }: Member,
+  { id, name, email, role, hasSecondFactor, seenAt, expiresAt }: Member,
   isForOwner: boolean,
 ): MemberWire => ({
   ...{ id, name, role: wireOfRole[role] },
   ...(isForOwner && {
     email,
     ...(hasSecondFactor !== undefined && { secondFactor: hasSecondFactor }),
+    ...(seenAt !== undefined && { lastSeen: seenAt?.toISOString() ?? null }),
     ...(expiresAt && { expires: expiresAt.toISOString() }),
   }),
 })

@@ -42,6 +42,21 @@ describe('a session', () => {
     expect(await (await call(app, '/api/me', undefined, { cookie: token })).json()).toMatchObject({ login })
   })
 
+  test('records when its user was there last, once in five minutes', async ({ db }) => {
+    await anEmployer(db)
+    const token = await tokenOfLogin(appFor(db))
+    const seen = async (at: string) => {
+      await whoIs(appFor(db, { now: new Date(at) }), token)
+      const [user] = await db.select({ seenAt: users.seenAt }).from(users)
+      return user?.seenAt?.toISOString().slice(11, 19)
+    }
+    const day = new Date().toISOString().slice(0, 10)
+    await db.update(users).set({ seenAt: null })
+    expect(await seen(`${day}T10:00:00Z`)).toBe('10:00:00')
+    expect(await seen(`${day}T10:04:00Z`)).toBe('10:00:00')
+    expect(await seen(`${day}T10:06:00Z`)).toBe('10:06:00')
+  })
+
   test('refuses a token that the visitor chose', async ({ db }) => {
     await anEmployer(db)
     const app = appFor(db)

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { MemberWire } from '../../server/members/wire.ts'
 import { LeaveSection } from '../../src/accounts/settings/members/LeaveSection.tsx'
 import { MembersSection } from '../../src/accounts/settings/members/MembersSection.tsx'
 import { queryCache } from '../../src/data/query-cache.ts'
@@ -25,7 +26,7 @@ afterEach(() => {
   queryCache.clear()
 })
 
-const show = (...team: (typeof ana | typeof marta | typeof invited)[]) =>
+const show = (...team: MemberWire[]) =>
   renderInKit(<MembersSection initial={team} login={ana.email} requiresSecondFactor={false} />, ['settings', 'members'])
 
 test('an owner invites, and sees what the chosen role may do', async () => {
@@ -88,13 +89,23 @@ test('a role changes, a member goes after a question, oneself has no such button
   )
 })
 
-test('each member has a chip of the second factor', () => {
+test('each member has a row with when they were there last, and whether the second factor is on', () => {
   answerCalls({})
-  show(ana, marta, invited)
-  expect(screen.getAllByText(/^Drugi faktor/).map(({ textContent }) => textContent)).toEqual([
-    'Drugi faktor uključen',
-    'Drugi faktor isključen',
-  ])
+  const seenNow = { ...ana, lastSeen: new Date().toISOString() }
+  show(
+    seenNow,
+    { ...marta, lastSeen: '2020-01-02T10:00:00Z' },
+    { ...marta, id: 3, name: 'Ivo', lastSeen: null },
+    invited,
+  )
+  const cells = (name: string) =>
+    within(screen.getByRole('row', { name: new RegExp(name) }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+      .slice(1, 3)
+  expect(cells('Ana Huber')).toEqual(['upravo sada', 'Uključen'])
+  expect(cells('Marta Novak')).toEqual(['02.01.2020', 'Isključen'])
+  expect(cells('Ivo')).toEqual(['još nije', 'Isključen'])
 })
 
 test('an invitation that has expired says so, is sent again or withdrawn', async () => {

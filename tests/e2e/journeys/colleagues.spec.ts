@@ -16,7 +16,7 @@ async function anotherPerson(browser: Browser, baseURL: string | undefined): Pro
 }
 
 const assignee = (page: Page, name: string) => page.getByRole('button', { name: `Dodijeljeno: ${name}` })
-const member = (page: Page) => page.getByRole('list', { name: 'Članovi' }).getByRole('listitem')
+const member = (page: Page) => page.getByRole('table', { name: 'Članovi' }).getByRole('row')
 
 test('two people of a company share an application, until one is removed', async ({ page, browser, baseURL }) => {
   const email = `marta.${Date.now()}@hotel.example`
