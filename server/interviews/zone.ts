@@ -1,3 +1,4 @@
+import { formatDate } from '../text/format-date.ts'
 import type { Language } from '../text/language.ts'
 
 /** Times of day in the time zones of the world. Pure: server and browser share it. */
@@ -93,7 +94,6 @@ const cityNames: Record<string, Partial<Record<Language, string>>> = {
   'Europe/Vienna': { hr: 'Beč', de: 'Wien' },
   'Europe/Warsaw': { hr: 'Varšava', de: 'Warschau' },
   'Europe/Zurich': { hr: 'Zürich', de: 'Zürich' },
-  'Europe/Skopje': { hr: 'Skoplje' },
 }
 
 /** The city that a zone is named after: 'America/Argentina/Buenos_Aires' is Buenos Aires, 'Europe/Vienna' Beč. */
@@ -104,8 +104,8 @@ export const cityOf = (zone: string, language: Language) =>
 export const spanIn = (start: Date, minutes: number, zone: string) =>
   `${localTime(start, zone).time}–${localTime(new Date(start.getTime() + minutes * minuteMs), zone).time}`
 
-/** A day as people read it: 'srijeda, 25.11.2026'. */
+/** A day with its weekday: 'srijeda, 25.11.2026', 'Wednesday, 25 Nov 2026'. */
 export function longDayIn(at: Date, zone: string, language: Language): string {
   const weekday = new Intl.DateTimeFormat(language, { timeZone: zone, weekday: 'long' }).format(at)
-  return `${weekday}, ${localTime(at, zone).day.split('-').reverse().join('.')}`
+  return `${weekday}, ${formatDate(localTime(at, zone).day, language)}`
 }

@@ -1,6 +1,8 @@
 import { X } from 'lucide-react'
 import { maxTimes } from '../../server/interviews/interview.ts'
 import { localTime, offsetMinutes, spanIn } from '../../server/interviews/zone.ts'
+import { formatDate } from '../../server/text/format-date.ts'
+import { withoutYear } from '../lib/format.ts'
 import { useKit, useTexts } from '../ui/kit-context.ts'
 import styles from './propose.module.css'
 import type { ProposalState } from './use-proposal.ts'
@@ -19,8 +21,7 @@ export function ChosenTimes({ state: { chosen, toggle, zone, candidateZone, minu
         <ul className={styles['picked']}>
           {chosen.map((time) => {
             const at = new Date(time)
-            const [, month, date] = localTime(at, zone).day.split('-')
-            const name = `${weekday.format(at)} ${date}.${month}.`
+            const name = `${weekday.format(at)} ${withoutYear(formatDate(localTime(at, zone).day, language))}`
             const isSame = offsetMinutes(at, zone) === offsetMinutes(at, candidateZone)
             return (
               <li key={time}>

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { isLate, overlaps, timeProblem } from '../../server/interviews/interview.ts'
 import { localTime, longDayIn, offsetMinutes } from '../../server/interviews/zone.ts'
 import { dayAfter } from '../../server/platform/time-zone.ts'
+import { formatDate } from '../../server/text/format-date.ts'
+import { withoutYear } from '../lib/format.ts'
 import { useKit, useTexts } from '../ui/kit-context.ts'
 import styles from './ProposalTimes.module.css'
 import type { ProposalState } from './use-proposal.ts'
@@ -34,7 +36,6 @@ function Week({ state: { week, day, setDay, today, countOn } }: { state: Proposa
   const t = useTexts('interviews')
   const { language } = useKit()
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
-  const shown = (each: string) => each.split('-').slice(1).reverse().map(Number).join('.')
   return (
     <fieldset className={styles['week']}>
       <legend className="visually-hidden">{t('day')}</legend>
@@ -55,7 +56,7 @@ function Week({ state: { week, day, setDay, today, countOn } }: { state: Proposa
             <input
               type="radio"
               name="day"
-              aria-label={`${name} ${shown(each)}.${count > 0 ? `, ${count}` : ''}`}
+              aria-label={`${name} ${withoutYear(formatDate(each, language))}${count > 0 ? `, ${count}` : ''}`}
               checked={each === day}
               disabled={each < today}
               onChange={() => setDay(each)}

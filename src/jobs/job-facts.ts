@@ -4,10 +4,10 @@ import { placeName } from '../../server/places/names.ts'
 import { countryName, placesOf } from '../../server/places/place.ts'
 import { countryOf, withoutPlace } from '../../server/places/workplaces.ts'
 import { promisedDays } from '../../server/promises/promise.ts'
+import { formatDate } from '../../server/text/format-date.ts'
 import type { Language } from '../../server/text/language.ts'
 import type { Translate } from '../i18n/index.ts'
 import { formatEuros } from '../lib/amounts.ts'
-import { formatDate } from '../lib/format.ts'
 
 /** The salary in euros, followed by basis and period when known; null when the ad names none. */
 export function salaryText(

@@ -1,17 +1,10 @@
 import { dayOf } from '../../server/platform/time-zone.ts'
+import { formatDate } from '../../server/text/format-date.ts'
 import type { Language } from '../../server/text/language.ts'
 
 const isoMoment = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Zagreb', dateStyle: 'short', timeStyle: 'medium' })
-const englishMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
-
 /** '14.11.2026', in English '14 Nov 2026', by the clock of Zagreb. */
 export const formatDay = (time: Date, language: Language) => formatDate(dayOf(time), language)
-
-/** The same for a date without a time: '2026-11-14'. */
-export function formatDate(isoDate: string, language: Language): string {
-  const [year = '', month = '', day = ''] = isoDate.split('-')
-  return language === 'en' ? `${Number(day)} ${englishMonths[Number(month) - 1]} ${year}` : `${day}.${month}.${year}`
-}
 
 /** '14.11.' of '14.11.2026', '14 Nov' of '14 Nov 2026'. */
 export const withoutYear = (date: string) => date.slice(0, -4).trimEnd()

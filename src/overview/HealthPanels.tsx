@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react'
+import { formatDate } from '../../server/text/format-date.ts'
 import admin from '../admin/admin.module.css'
-import { formatDate } from '../lib/format.ts'
 import { mailsUrl } from '../lib/urls.ts'
 import { useKit, useTexts } from '../ui/kit-context.ts'
 import { StatusChip } from '../ui/StatusChip.tsx'

@@ -1,4 +1,5 @@
-import { formatDate, withoutYear } from '../lib/format.ts'
+import { formatDate } from '../../server/text/format-date.ts'
+import { withoutYear } from '../lib/format.ts'
 import { useKit, useTexts } from '../ui/kit-context.ts'
 import { Legend } from '../ui/Legend.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'

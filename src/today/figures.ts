@@ -1,4 +1,5 @@
-import { formatDate, withoutYear } from '../lib/format.ts'
+import { formatDate } from '../../server/text/format-date.ts'
+import { withoutYear } from '../lib/format.ts'
 import { useKit, useTexts } from '../ui/kit-context.ts'
 import type { Funnel, FunnelChoice, Groups } from './today-calls.ts'
 

@@ -1,9 +1,9 @@
 import { countryName } from '../../server/places/place.ts'
+import { formatDate } from '../../server/text/format-date.ts'
 import type { Language } from '../../server/text/language.ts'
 import type { CountryWithRights } from '../../server/work-rights/countries.ts'
 import { rightsOf } from '../../server/work-rights/rights.ts'
 import { translator } from '../i18n/index.ts'
-import { formatDate } from '../lib/format.ts'
 
 /** What the strip of an ad shows of a country: every text in the language of the page. */
 export function countryRights(country: CountryWithRights, language: Language) {

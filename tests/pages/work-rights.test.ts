@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { expect, inject, test } from 'vitest'
 import { countryName } from '#server/places/place.ts'
+import { formatDate } from '#server/text/format-date.ts'
 import { languages } from '#server/text/language.ts'
 import { pageUrl } from '#server/urls.ts'
 import { countriesWithRights, rightsSlug } from '#server/work-rights/rights.ts'
-import { formatDate } from '#src/lib/format.ts'
 import { firstAdFor } from '../support/ads.ts'
 import { canonicalIn, headingsIn, robotsIn } from '../support/html.ts'
 

@@ -65,6 +65,7 @@ describe('a time of day in a zone', () => {
 
   test('is named by weekday, city and distance to UTC', () => {
     expect(longDayIn(at('2026-11-25T23:30:00Z'), zagreb, 'hr')).toBe('četvrtak, 26.11.2026')
+    expect(longDayIn(at('2026-11-25T23:30:00Z'), zagreb, 'en')).toBe('Thursday, 26 Nov 2026')
     expect([cityOf('America/Argentina/Buenos_Aires', 'hr'), cityOf('Asia/Dubai', 'de')]).toEqual([
       'Buenos Aires',
       'Dubai',

@@ -1,9 +1,9 @@
 import { payPer, type SalaryPeriod } from '../../../server/jobs/job.ts'
 import { promisedDays } from '../../../server/promises/promise.ts'
+import { formatDate } from '../../../server/text/format-date.ts'
 import type { Language } from '../../../server/text/language.ts'
 import type { Key, Translate } from '../../i18n/index.ts'
 import { formatEuros } from '../../lib/amounts.ts'
-import { formatDate } from '../../lib/format.ts'
 import { languageFact, placeLines, salaryText } from '../job-facts.ts'
 import type { ComparedJob } from './load-compare.ts'
 

@@ -1,6 +1,7 @@
 import { jobFlags } from '../../../../server/jobs/job.ts'
+import { formatDate } from '../../../../server/text/format-date.ts'
 import { formatDecimal, formatEuros } from '../../../lib/amounts.ts'
-import { formatDate, formatDay } from '../../../lib/format.ts'
+import { formatDay } from '../../../lib/format.ts'
 import { cardOf } from '../../card-wire.ts'
 import { salaryText } from '../../job-facts.ts'
 import type { AdValues } from '../ad-wire.ts'
