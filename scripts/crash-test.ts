@@ -1,6 +1,7 @@
 /**
  * Breaks the built server, its database, its mail server and its disk while 200 people apply, and looks for missing,
- * incomplete, doubled or orphaned data; `digest` and `runs` kill the background work, with either database; those of
+ * incomplete, doubled or orphaned data; `talk` and `imap` kill it amid candidates' mails, replies, interviews and
+ * invitations; `digest` and `runs` kill the background work, with either database; those of
  * `--cluster` break two processes on one PostgreSQL with a replica and a bucket, while 500 apply. `npm run crash-test` runs all, with `--cluster` only the latter,
  * and with names only those: `npm run crash-test -- mail disk`, `npm run crash-test -- --cluster restarts`. Uses only
  * temporary data and servers on loopback.
@@ -20,6 +21,7 @@ import { fillDisk, fillDiskOfDatabase } from './chaos/disk.ts'
 import { killServer } from './chaos/kill.ts'
 import { killMailServer } from './chaos/mail.ts'
 import type { Outcome, Row } from './chaos/report.ts'
+import { killFetching, killTalk } from './chaos/talk.ts'
 
 type Faults = Record<string, () => Promise<Outcome | string>>
 
@@ -27,6 +29,8 @@ const ofOne: Faults = {
   server: killServer,
   database: stopDatabase,
   mail: killMailServer,
+  talk: killTalk,
+  imap: killFetching,
   digest: killWork('digest', 'PostgreSQL'),
   runs: killWork('runs', 'PostgreSQL'),
   'digest-pglite': killWork('digest', 'PGlite'),

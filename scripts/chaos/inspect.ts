@@ -70,7 +70,7 @@ export async function inspect({ folder, url, bucket, campaign, taken }: Place): 
 type Sizes = ReadonlyMap<string, number>
 
 /** Removes unclaimed uploads, as the server does an hour after them. */
-async function sweepAsTomorrow(db: Db, storage: Storage) {
+export async function sweepAsTomorrow(db: Db, storage: Storage) {
   const removeAtOnce: Queue = {
     async add(_db, _task, data) {
       const { storageKeys } = removeFilesTask.data.parse(data)
