@@ -91,6 +91,7 @@ export function startTalk(base: string, secret: string, given: { applicants: App
         ...{ times: [time], minutes: 30, zone: 'Europe/Vienna', candidateZone: 'Europe/Zagreb' },
         ...{ way: 'phone', message: 'Rado bismo Vas upoznali.' },
       }
+      await untilUp(base)
       const id = await isTold('proposal', await post(`/api/prijave/${applicationId}/interviews`, proposal))
       if (!id) continue
       told.proposals.push(id)
@@ -101,6 +102,7 @@ export function startTalk(base: string, secret: string, given: { applicants: App
   async function invite() {
     for (let number = 0; number < invited; number += 1, await pause(100)) {
       const invitation = { email: `clan.${number}@posta.example`, role: 'clan', language: 'hr' }
+      await untilUp(base)
       const id = await isTold('invitation', await post('/api/invitations', invitation))
       if (id) told.invitations.push(id)
     }
@@ -111,6 +113,16 @@ export function startTalk(base: string, secret: string, given: { applicants: App
     while (count() < number && Date.now() < deadline) await pause(5)
   }
   return { told, improper, finished, reaches, wanted: applicants.length * (mailsEach + 3) + invited }
+}
+
+/** Waits until the server is there, so that what is sent only once is not all spent while it starts. */
+async function untilUp(base: string) {
+  const ready = () =>
+    fetch(`${base}/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline && !(await ready()); ) await pause(100)
 }
 
 /** What counts as confirmed. Answers that the server should never send are added to `improper`. */
