@@ -138,6 +138,26 @@ test.runIf(isOnPostgres)('a task of a killed process is soon run by another', as
   await database.close()
 })
 
+test('an exclusive task of a killed process with the embedded engine runs again at once', async () => {
+  const database = await openOwnEngine()
+  const ran: unknown[] = []
+  const task = defineTask({
+    ...{ name: 'left', data: z.object({ of: z.string() }), cron: 'none', isExclusive: true, retryLimit: 0 },
+    run: async (_services: unknown, { of }: { of: string }) => void ran.push(of),
+  })
+  const killed = await openQueue(database, pino({ level: 'silent' }), [task])
+  await killed.queue.add(database.db, task, { of: 'the killed' })
+  await database.db.execute(sql`update pgboss.job set state = 'active', started_on = now() where name = 'left'`)
+  await killed.close()
+
+  const { queue, work, close } = await openQueue(database, pino({ level: 'silent' }), [task])
+  await work(servicesFor(database.db).services)
+  await queue.add(database.db, task, { of: 'the living' })
+  await expect.poll(() => ran, { timeout: 20_000, interval: 200 }).toEqual(['the living'])
+  await close()
+  await database.close()
+})
+
 test.runIf(isOnPostgres)('a running task is signed all the time', async () => {
   const database = await openOwnDatabase('signed')
   const end = Promise.withResolvers<void>()

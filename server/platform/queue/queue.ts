@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, Db } from '../db/client.ts'
+import { rowsOf } from '../db/rows.ts'
 import { runTask, withOrigin } from './run-task.ts'
 import type { Task } from './task.ts'
 
@@ -56,6 +57,7 @@ export async function openQueue<Provided>(database: Database, log: Logger, tasks
   boss.on('error', (error) => log.error({ err: error }, 'queue'))
   await boss.start()
   for (const task of tasks) await openQueueOf(boss, task, database.pglite ? {} : takeover)
+  if (database.pglite) await giveBackLeft(boss, database)
 
   const queue: Queue = {
     async add(db, task, data, when) {
@@ -80,6 +82,20 @@ export async function openQueue<Provided>(database: Database, log: Logger, tasks
     },
     close: (timeout = shutdownTimeoutMs) => boss.stop({ graceful: true, timeout }),
   }
+}
+
+/**
+ * Gives back what a killed process was working on: the embedded engine has no other process that still could be. Else an
+ * exclusive task would not run again until its time is over.
+ */
+async function giveBackLeft(boss: PgBoss, { db }: Database) {
+  const left = await rowsOf(
+    db,
+    sql`update pgboss.job set started_on = started_on - interval '1 day' where state = 'active' returning id`,
+  )
+  if (left.length === 0) return
+  await db.execute(sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null`)
+  await boss.supervise()
 }
 
 async function openQueueOf(
