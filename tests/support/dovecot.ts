@@ -18,11 +18,12 @@ export async function startDovecot(program: string) {
   const folder = mkdtempSync(join(tmpdir(), 'preko-dovecot-'))
   const port = await freePort()
   const mails = join(folder, 'mail', 'answers', 'new')
-  mkdirSync(mails, { recursive: true })
+  const folders = ['new', 'cur', 'tmp'].map((name) => `mail/answers/${name}`)
+  for (const each of folders) mkdirSync(join(folder, each), { recursive: true })
   chmodSync(folder, 0o755)
   // The owner of the folder of temporary files may be anybody: mails belong to 'nobody', as Debian has it.
   const nobody = 65534
-  for (const each of ['mail', 'mail/answers', 'mail/answers/new']) chownSync(join(folder, each), nobody, nobody)
+  for (const each of ['mail', 'mail/answers', ...folders]) chownSync(join(folder, each), nobody, nobody)
   writeFileSync(join(folder, 'dovecot.conf'), configuration(folder, port))
   const child = spawn(program, ['-F', '-c', join(folder, 'dovecot.conf')], { stdio: 'ignore' })
   const gone = new Promise<void>((done) => child.once('exit', () => done()))
