@@ -8,10 +8,6 @@ export const hasRights = (country: string): country is CountryWithRights => Obje
 
 export const rightsSlug = (country: CountryWithRights) => rightsByCountry[country].slug
 
-/** The country of a slug, of its code or of its name in any language: 'austrija', 'AT' → 'AT'. */
-export const countryOfRights = (slug: string) =>
-  countriesWithRights.find((country) => rightsSlug(country) === slug.toLowerCase() || country === slug.toUpperCase())
-
 /** `ownCountry`: no rule is needed; `unknown`: none is known. */
 export type RightStatus = WorkRule['status'] | 'ownCountry' | 'unknown'
 

@@ -1,6 +1,7 @@
 import type { AstroGlobal } from 'astro'
 import { dayOf, isOverAYear } from '../../server/platform/time-zone.ts'
-import { countryOfRights, rightsOf, rightsSlug } from '../../server/work-rights/rights.ts'
+import { countryOfRights } from '../../server/work-rights/country-of-slug.ts'
+import { rightsOf, rightsSlug } from '../../server/work-rights/rights.ts'
 import { rightsUrl } from '../lib/urls.ts'
 
 type Page = Pick<AstroGlobal, 'locals' | 'params' | 'redirect' | 'url'>

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import { languages } from '#server/text/language.ts'
 import { citizenships, rightsByCountry } from '#server/work-rights/countries.ts'
-import {
-  citizenshipName,
-  countriesWithRights,
-  countryOfRights,
-  rightsOf,
-  rightsSlug,
-} from '#server/work-rights/rights.ts'
+import { countryOfRights } from '#server/work-rights/country-of-slug.ts'
+import { citizenshipName, countriesWithRights, rightsOf, rightsSlug } from '#server/work-rights/rights.ts'
 
 const all = countriesWithRights.flatMap((country) => languages.map((language) => [country, language] as const))
 
@@ -15,6 +10,7 @@ test('every country has a slug of its own that leads back to it, as its code doe
   expect(countriesWithRights).toHaveLength(15)
   expect(countriesWithRights.map((country) => countryOfRights(rightsSlug(country)))).toEqual(countriesWithRights)
   expect(countryOfRights('at')).toBe('AT')
+  expect(['Austria', 'oesterreich'].map(countryOfRights)).toEqual(['AT', 'AT'])
   expect(countryOfRights('portugal')).toBeUndefined()
 })
 
