@@ -18,7 +18,7 @@ test('an ad is saved on the device, listed and removed', async ({ page }) => {
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Spremljeni oglasi' }).click()
   await expect(page).toHaveURL('/spremljeno')
-  await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
   await page.getByRole('button', { name: `Ukloni: ${title}` }).click()
   await expect(page.getByText('Još niste spremili nijedan oglas')).toBeVisible()
   await page.reload()

@@ -11,6 +11,7 @@ test.for(['', '/EN', '/DE'])('the list of saved ads is under "%s" and not indexe
   const html = await page.text()
   expect(robotsIn(html)).toContain('noindex')
   expect(jobsIn(html)).toEqual([])
+  expect(html).not.toContain('<h3')
 })
 
 test('one cached file for all readers says which ads are live', async () => {
