@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import wages from '../../content/minimum-wages.json' with { type: 'json' }
 import { listFacts } from '../../server/facts/facts.ts'
 import { payFindings } from '../../server/jobs/checks/check.ts'
 import { isOverAYear } from '../../server/platform/time-zone.ts'
@@ -54,4 +55,33 @@ test('every minimum wage and duty to state pay names its source', () => {
     expect(official).toMatch(/\w\.\w/)
   }
   for (const { source, law } of minimums.payInAds) for (const text of [source, law]) expect(text).toMatch(/\w{3}/)
+})
+
+type Rate = { amount: number; from: string }
+type Check = { country: string; unit: string; industryId?: number; occupationIds?: number[]; rates: Rate[] }
+type Wage = { country: string; statutory: boolean; validFrom: string; hour: number; month: number } & {
+  next?: { hour: number; month: number; from: string }
+  sectorRates?: { rates: { hour: number; from: string }[] }[]
+}
+
+test('minimum wages of the checklists are those by which ads are checked', () => {
+  const checks = minimums.minimums as Check[]
+  expect(wages.checkedOn).toBe(minimums.checkedOn)
+  const rates = (wages.countries as Wage[]).flatMap(({ country, statutory, validFrom, next, ...wage }) => {
+    if (!statutory) return []
+    const general = checks.find((check) => check.country === country && !check.industryId && !check.occupationIds)
+    const unit = general?.unit === 'HOUR' ? 'hour' : 'month'
+    const stated = [{ amount: wage[unit], from: validFrom }, ...(next ? [{ amount: next[unit], from: next.from }] : [])]
+    return [{ country, stated, checked: general?.rates.slice(-stated.length) }]
+  })
+  expect(rates.length).toBeGreaterThan(8)
+  for (const { country, stated, checked } of rates)
+    expect({ country, rates: checked }).toEqual({ country, rates: stated })
+  const ofSectors = (wages.countries as Wage[]).flatMap(
+    ({ sectorRates }) => sectorRates?.flatMap(({ rates }) => rates) ?? [],
+  )
+  for (const { amount, from } of checks
+    .filter(({ country, industryId, occupationIds }) => country === 'DE' && (industryId || occupationIds))
+    .flatMap((each) => each.rates))
+    expect(ofSectors.some((rate) => rate.hour === amount && rate.from === from)).toBe(true)
 })
