@@ -1,19 +1,12 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { acceptInvitation, anotherPerson } from '../../support/another-person.ts'
 import { openScreen, signIn } from '../../support/employer.ts'
 import { linkMailedTo } from '../../support/mailbox.ts'
-import { newPassword } from '../../support/new-employer.ts'
 
 /** Milliseconds within which a colleague sees a change. */
 const live = { timeout: 2000 }
 
 const applications = '/poslodavac/prijave?page_size=50&sortColumn=ime&ascSortDirection=true'
-
-/** A browser of another person. */
-async function anotherPerson(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
-  await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
-  return context.newPage()
-}
 
 const assignee = (page: Page, name: string) => page.getByRole('button', { name: `Dodijeljeno: ${name}` })
 const member = (page: Page) => page.getByRole('table', { name: 'Članovi' }).getByRole('row')
@@ -28,11 +21,7 @@ test('two people of a company share an application, until one is removed', async
   await expect(page.getByRole('list', { name: 'Pozivnice' })).toContainText(email)
 
   const marta = await anotherPerson(browser, baseURL)
-  await marta.goto(await linkMailedTo(page.request, email))
-  await marta.getByLabel('Ime i prezime').fill(name)
-  await marta.getByLabel('Lozinka', { exact: true }).fill(newPassword)
-  await marta.locator('form[data-invitation] button[type=submit]').click()
-  await expect(marta).not.toHaveURL(/invitation/)
+  await acceptInvitation(marta, { email, name })
   await expect(member(page).filter({ hasText: name })).toBeVisible(live)
 
   await openScreen(marta, applications)

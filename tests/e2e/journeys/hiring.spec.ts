@@ -1,10 +1,10 @@
 import { type Browser, expect, type Locator, type Page, type Response, test } from '@playwright/test'
 import { aLiveAd } from '../../support/a-live-ad.ts'
+import { acceptInvitation, anotherPerson } from '../../support/another-person.ts'
 import { fillIn, sentScreen, submit } from '../../support/apply-form.ts'
 import { aCompanyOf } from '../../support/company-calls.ts'
 import { openScreen, signIn } from '../../support/employer.ts'
 import { calendarsTo, linkMailedTo, mailsTo } from '../../support/mailbox.ts'
-import { newPassword } from '../../support/new-employer.ts'
 
 /** Milliseconds within which a colleague sees a change, once the server has taken it. */
 const live = { timeout: 2000 }
@@ -20,12 +20,6 @@ async function seenLive(actor: Page, act: () => Promise<unknown>, ...shown: Loca
   for (const each of shown) await expect(each).toBeVisible(live)
 }
 
-async function anotherPerson(browser: Browser, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL })
-  await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
-  return context.newPage()
-}
-
 /** Invited by the page's owner, and signed in. */
 async function aColleague(page: Page, browser: Browser, baseURL: string) {
   const email = `marta.${Date.now()}@hotel.example`
@@ -34,11 +28,7 @@ async function aColleague(page: Page, browser: Browser, baseURL: string) {
     headers: { origin: baseURL },
   })
   const colleague = await anotherPerson(browser, baseURL)
-  await colleague.goto(await linkMailedTo(page.request, email))
-  await colleague.getByLabel('Ime i prezime').fill(name)
-  await colleague.getByLabel('Lozinka', { exact: true }).fill(newPassword)
-  await colleague.locator('form[data-invitation] button[type=submit]').click()
-  await expect(colleague).not.toHaveURL(/invitation/)
+  await acceptInvitation(colleague, { email, name })
   return colleague
 }
 
