@@ -16,8 +16,10 @@ const maxPerText = 3
 /** Words before a phrase among which a negation counts. */
 const negatedWithin = 5
 
-/** Characters shown around a sign. */
-const shownAround = 60
+/** Up to 60 characters shown around a sign, whole words only. */
+const wordsBefore = /(?<!\S)[^]{0,60}$/
+const wordsAfter = /^[^]{0,60}(?!\S)/
+const shownAround = 61
 
 const listOf = (kind: keyof typeof negations): GuardPhrase[] =>
   [...Object.values(negations[kind])].flat().map((phrase) => readPhrase(phrase))
@@ -58,9 +60,9 @@ function excerpt({ text, words }: Matching, at: number[]) {
   const start = words[at[0] ?? 0]?.start ?? 0
   const end = words[at.at(-1) ?? 0]?.end ?? start
   return {
-    before: text.slice(Math.max(0, start - shownAround), start).trimStart(),
+    before: (wordsBefore.exec(text.slice(Math.max(0, start - shownAround), start))?.[0] ?? '').trimStart(),
     text: text.slice(start, end),
-    after: text.slice(end, end + shownAround).trimEnd(),
+    after: (wordsAfter.exec(text.slice(end, end + shownAround))?.[0] ?? '').trimEnd(),
   }
 }
 

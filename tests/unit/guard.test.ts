@@ -42,6 +42,8 @@ describe('negations', () => {
     'Wir verlangen keine Vermittlungsgebühr.',
     'Vermittlungsgebühren fallen nicht an.',
     'Bei uns gibt es keine Schwarzarbeit.',
+    'Ihr Reisepass wird nie einbehalten.',
+    'Wir behalten Ihren Reisepass nicht ein.',
   ])('%s', (text) => expect(idsIn(text)).toEqual([]))
 
   test.each([
@@ -62,6 +64,21 @@ test('words are shown as they were written, with those around them', () => {
     },
   ])
 })
+
+test('words around a sign are whole ones', () => {
+  const [sign] = signsIn(`${'riječ '.repeat(20)}kotizacija${' riječi'.repeat(20)}`)
+  expect(sign).toMatchObject({ before: 'riječ '.repeat(10), text: 'kotizacija', after: ' riječi'.repeat(8) })
+})
+
+test.each([
+  'Ihr Reisepass wird von uns einbehalten.',
+  'Die Reisepässe werden einbehalten.',
+  'Wir behalten Ihren Reisepass bis Saisonende ein.',
+  'Der Personalausweis wird einbehalten.',
+  'Putovnicu ćemo zadržati do kraja sezone.',
+  'Putovnica se oduzima.',
+  'Your passport will be retained.',
+])('papers that are kept give a sign: %s', (text) => expect(idsIn(text)).toContain('passport-kept'))
 
 test.each([
   ['potrebna uplata una\u00adprijed', ['upfront-fee']],
@@ -89,7 +106,7 @@ const listed = patterns.patterns.flatMap(({ id, words }) =>
 )
 
 test('every phrase is found as the expression of the list finds it, in texts of its words and others', () => {
-  expect(listed.length).toBe(277)
+  expect(listed.length).toBe(297)
   const filler = fc.constantFrom('dom', '150', '€', 'u', 'd.o.o.', '25.000', 'a/b')
   const mark = fc.constantFrom(' ', ' ', ' ', ', ', ' – ', '; ', ' (', '! ', '\n')
   const textOf = fc.constantFrom(...listed).chain(({ phrase }) =>
