@@ -16,9 +16,6 @@ export const checklistTitle = (country: ChecklistCountry, language: Language) =>
 
 export const hasChecklist = (country: string): country is ChecklistCountry => Object.hasOwn(contentByCountry, country)
 
-/** The country of a slug: 'austrija' → 'AT'. */
-export const countryOfChecklist = (slug: string) => checklistCountries.find((each) => checklistSlug(each) === slug)
-
 /** The countries with a checklist named among these words, except Croatia for Croatian readers. */
 export const checklistsNamedIn = (words: readonly string[], language: Language) =>
   checklistCountries.filter(

@@ -6,7 +6,8 @@ import { type Language, languages } from '../text/language.ts'
 import { message } from '../text/message.ts'
 import { pageUrl } from '../urls.ts'
 import { checklistCalendar } from './calendar.ts'
-import { countryOfChecklist } from './checklists.ts'
+import { checklistSlug } from './checklists.ts'
+import { countryOfChecklist } from './country-of-slug.ts'
 import { isStart } from './schedule.ts'
 import { checklistOf } from './steps.ts'
 
@@ -18,9 +19,9 @@ for (const language of languages) addCalendar(language)
 function addCalendar(language: Language) {
   checklistRoutes.get(pageUrl('checklist', language, ':file{[a-z-]+\\.ics}'), (c) => {
     const { config, now } = c.var
-    const slug = (c.req.param('file') ?? '').slice(0, -'.ics'.length)
-    const country = countryOfChecklist(slug)
+    const country = countryOfChecklist((c.req.param('file') ?? '').slice(0, -'.ics'.length))
     if (!country) throw notFound({ language })
+    const slug = checklistSlug(country)
     const start = c.req.query('start') ?? ''
     const today = dayOf(now())
     if (!isStart(start, today)) throw new Refusal('malformed', message(language, 'startOutOfRange'))

@@ -22,6 +22,15 @@ test.for([
   expect(html).toContain(`href="${prefix || '/'}?country=AT"`)
 })
 
+test.for([
+  ['/EN/prije-odlaska/germany', '/EN/prije-odlaska/njemacka'],
+  ['/DE/prije-odlaska/deutschland?start=2027-01-04', '/DE/prije-odlaska/njemacka?start=2027-01-04'],
+  ['/prije-odlaska/AT', '/prije-odlaska/austrija'],
+] as const)('%s leads to the address of the country', async ([path, address]) => {
+  const { status, headers } = await get(path)
+  expect([status, headers.get('location')]).toEqual([301, address])
+})
+
 test.for(checklistCountries)(
   'the checklist of %s has its date and sources and links to all others',
   async (country) => {

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type ChecklistCountry,
-  checklistCountries,
-  checklistSlug,
-  countryOfChecklist,
-} from '#server/checklists/checklists.ts'
+import { type ChecklistCountry, checklistCountries, checklistSlug } from '#server/checklists/checklists.ts'
+import { countryOfChecklist } from '#server/checklists/country-of-slug.ts'
 import { minimumPay } from '#server/checklists/minimum-pay.ts'
 import { checklistOf } from '#server/checklists/steps.ts'
 import { languages } from '#server/text/language.ts'
@@ -22,6 +18,10 @@ function stepOf(country: ChecklistCountry, language: (typeof languages)[number],
 test('every country has a slug of its own that leads back to it', () => {
   expect(checklistCountries).toHaveLength(15)
   expect(checklistCountries.map((country) => countryOfChecklist(checklistSlug(country)))).toEqual(checklistCountries)
+  expect(['at', 'Austria', 'oesterreich', 'germany', 'deutschland'].map(countryOfChecklist)).toEqual([
+    ...['AT', 'AT', 'AT', 'DE', 'DE'],
+  ])
+  expect(countryOfChecklist('portugal')).toBeUndefined()
 })
 
 test.for(all)('all steps for %s in %s are complete and unique', ([country, language]) => {
