@@ -17,8 +17,8 @@ const maxPerText = 3
 const negatedWithin = 5
 
 /** Up to 60 characters shown around a sign, whole words only. */
-const wordsBefore = /(?<!\S)[^]{0,60}$/
-const wordsAfter = /^[^]{0,60}(?!\S)/
+const wordsBefore = /(?<!\S)[\s\S]{0,60}$/
+const wordsAfter = /^[\s\S]{0,60}(?!\S)/
 const shownAround = 61
 
 const listOf = (kind: keyof typeof negations): GuardPhrase[] =>
