@@ -6,6 +6,7 @@ export const scripts = {
     'server/text/language.ts',
     'src/data/redirect-url.ts',
     'src/data/session-user.ts',
+    'src/jobs/recent-jobs.ts',
     'src/lib/format-whole.ts',
     'src/lib/browser-storage.ts',
     'src/lib/home-urls.ts',
