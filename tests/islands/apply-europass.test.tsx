@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import ApplyForm from '../../src/applications/apply/form/ApplyForm.tsx'
@@ -68,9 +68,17 @@ test('its address is not sent to be checked when the field is left', async () =>
   expect(requests).not.toHaveBeenCalled()
 })
 
-test('what is no Europass is refused in words', async () => {
+test('what is no Europass is refused in words, as an error of its field', async () => {
   render(<ApplyForm {...props} />)
   await chooseEuropass(new File(['%PDF-1.4'], 'zivotopis.pdf'))
-  await waitFor(() => expect(screen.getByText(/U ovom PDF-u nema podataka iz Europassa/)).toBeTruthy())
+  const problem = await screen.findByText(/U ovom PDF-u nema podataka iz Europassa/, {}, { timeout: 5000 })
+  expect(problem.getAttribute('role')).toBe('alert')
+  expect(problem.closest('.field')?.contains(screen.getByRole('button', { name: 'Popuni iz Europassa' }))).toBe(true)
+  expect(
+    screen.getByRole('button', { name: 'Popuni iz Europassa', description: /U ovom PDF-u nema podataka/ }),
+  ).toBeTruthy()
   expect(screen.queryByRole('region')).toBeNull()
+  await chooseEuropass(pdf)
+  await screen.findByText('Ovo bismo popunili iz Vašeg Europassa', {}, { timeout: 5000 })
+  expect(screen.queryByText(/U ovom PDF-u nema/)).toBeNull()
 })

@@ -46,14 +46,22 @@ export function EuropassFill({ questions, form, uploads, ctx }: Props) {
   }
 
   return (
-    <div className={styles['europass']} data-europass>
-      <button ref={button} type="button" className="btn ghost" onClick={choose}>
+    <div className={`field ${styles['europass']}`} data-europass>
+      <button
+        ref={button}
+        type="button"
+        className="btn ghost"
+        aria-describedby={problem ? 'europass-help europass-wrong' : 'europass-help'}
+        onClick={choose}
+      >
         {t('europass')}
       </button>
-      <p className="help">{t('europassHint')}</p>
+      <p className="help" id="europass-help">
+        {t('europassHint')}
+      </p>
       <p role="status">{status}</p>
       {problem && (
-        <p role="alert" className="field-error">
+        <p role="alert" className="field-error" id="europass-wrong">
           {t(problem)}
         </p>
       )}
