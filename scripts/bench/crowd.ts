@@ -18,7 +18,7 @@ export async function measureCrowd(report: Report, serverUrl: string, size: Size
   const counts = Object.entries(size).flatMap(([name, count]) => [`--${name}`, String(count)])
   run('scripts/seed.ts', counts, { ...place, DEMO: '0' })
   const client = postgres(place.DATABASE_URL, { max: 1, onnotice: () => {} })
-  const db = drizzle({ client, casing: 'snake_case' }) as unknown as Db
+  const db = drizzle<Record<string, never>>({ client, casing: 'snake_case' })
   await client`insert into users (email, password_hash, company_id, confirmed_at)
     select id || '@member.example', '-', id, now() from companies`
   await client`update applications set assignee_id = (select min(id) from users where company_id = applications.company_id)

@@ -16,7 +16,7 @@ export async function timesOf(databaseUrls: string[]): Promise<number[]> {
   const clients = databaseUrls.map((url) => postgres(url, { max: 1 }))
   // Autovacuum would do so within a minute.
   for (const client of clients) await client`vacuum analyze`
-  const databases = clients.map((client) => drizzle({ client, casing: 'snake_case' }) as unknown as Db)
+  const databases = clients.map((client) => drizzle<Record<string, never>>({ client, casing: 'snake_case' }))
   const times = databases.map(() => [] as number[])
   for (let round = 0; round < rounds; round += 1) {
     for (const [at, db] of databases.entries()) {
@@ -39,7 +39,7 @@ export async function plansOf(databaseUrl: string) {
   for (const text of searches) {
     const asked: { query: string; values: unknown[] }[] = []
     const logger = { logQuery: (query: string, values: unknown[]) => void asked.push({ query, values }) }
-    await search(drizzle({ client, casing: 'snake_case', logger }) as unknown as Db, text)
+    await search(drizzle<Record<string, never>>({ client, casing: 'snake_case', logger }), text)
     for (const { query, values } of asked) {
       const rows = await client.unsafe(`explain (analyze, timing off, summary on) ${query}`, values as string[])
       plans.push({ search: text, plan: rows.map((row) => row['QUERY PLAN'] as string).join('\n') })

@@ -27,7 +27,7 @@ export async function measureTrades(report: Report, serverUrl: string, ads: numb
 
 async function measureTradesIn(report: Report, databaseUrl: string, ads: number) {
   const client = postgres(databaseUrl, { max: 1, onnotice: () => {} })
-  const db = drizzle({ client, casing: 'snake_case' }) as unknown as Db
+  const db = drizzle<Record<string, never>>({ client, casing: 'snake_case' })
   await client`vacuum analyze`
   const typed: Timed[] = []
   const byTrade: Timed[] = []

@@ -72,7 +72,7 @@ const fields = z.object({
   semanticHtml: z.string().max(maxRichText).transform(cleanArticleText),
   mainImage: picture,
   metaImage: picture,
-  publishedAt: z.coerce.date().nullable() as unknown as z.ZodType<Date | null>,
+  publishedAt: z.coerce.date<string | Date>().nullable(),
 })
 
 /** What a new article holds where nothing is sent. */

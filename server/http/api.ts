@@ -37,7 +37,7 @@ type Route<Verb, Path, Params, Query, Body, Answer> = {
 type Call<Of extends RouteConfig = RouteConfig> = {
   route: Of
   terms: Terms
-  handler: (context: Context, input: never) => Promise<unknown>
+  handler(context: Context, input: object): Promise<unknown>
 }
 
 const call =
@@ -77,8 +77,9 @@ export function apiRoutes<const Calls extends readonly Call[]>(tag: string, ...c
   const app = new OpenAPIHono<AppEnv>({ defaultHook: validationHook })
   const routes = calls.map(({ route: { method, path }, terms, handler }) => {
     app.openAPIRegistry.registerPath(describeCall(tag, { method, path, terms }))
-    return { route: routeOf({ method, path, terms }), handler: answering(terms, handler as never) }
+    return { route: routeOf({ method, path, terms }), handler: answering(terms, handler) }
   })
+  // The same calls, of which the library derives the types of the client.
   return app.openapiRoutes(routes as unknown as Calls)
 }
 
@@ -108,9 +109,9 @@ function routeOf({ method, path, terms }: Pick<RouteConfig, 'method' | 'path'> &
 type Target = 'param' | 'query' | 'json'
 
 const answering =
-  ({ answers }: Terms, handler: (context: Context, input: object) => Promise<object>) =>
+  ({ answers }: Terms, handler: Call['handler']) =>
   async (c: HonoContext<AppEnv, string, { out: Record<Target, unknown> }>) => {
     const input = { params: c.req.valid('param'), query: c.req.valid('query'), body: c.req.valid('json'), c }
     const result = await handler(c.var, input)
-    return result instanceof Response ? result : c.json(answers ? result : { message: 'ok' }, 200)
+    return result instanceof Response ? result : c.json(answers ? (result as object) : { message: 'ok' }, 200)
   }

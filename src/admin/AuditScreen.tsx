@@ -82,7 +82,11 @@ function Audit({ search }: { search: string }) {
       }
       emptyText={t('noAudit')}
       end={
-        <a className="btn" href={`/api/admin/audit/export?${new URLSearchParams(queryOf(list) as never)}`} download>
+        <a
+          className="btn"
+          href={`/api/admin/audit/export?${new URLSearchParams(Object.entries(queryOf(list)))}`}
+          download
+        >
           <Download className="i" aria-hidden="true" />
           CSV
         </a>

@@ -48,6 +48,7 @@ function Tools<Row, F extends Filters>({ title, count, list, searchText, filters
     <SearchBox
       label={searchText}
       value={String(list.filters['q'] ?? '')}
+      // Where there is a search there is this filter.
       onChange={(q) => list.setFilters({ q } as unknown as Partial<F>, { replace: true })}
     />
   )

@@ -58,7 +58,7 @@ const files = import.meta.glob<Texts>(['./*/*.json', '../../content/messages/*.j
   import: 'default',
 })
 
-/** The texts of one area, to pass to an island. */
+/** The texts of one area, to pass to an island. A test holds the files, which are found by name, to the types. */
 export const textsOf = <A extends Area>(language: Language, area: A) => textsIn(language, area) as unknown as Areas[A]
 
 function textsIn(language: Language, area: Area): Texts {

@@ -26,8 +26,9 @@ export function useForm<Values extends object>(initial: Values) {
 }
 
 /** A form as fields see it, for any type of values. */
-export type AnyForm = Pick<ReturnType<typeof useForm>, 'values' | 'errors' | 'setErrors' | 'isDirty'> & {
-  set: (name: never, value: never) => void
+export type AnyForm = Pick<ReturnType<typeof useForm>, 'values' | 'errors' | 'isDirty'> & {
+  setErrors(errors: FormErrors): void
+  set(name: string, value: unknown): void
 }
 
 export const FormContext = createContext<AnyForm | null>(null)
@@ -38,7 +39,7 @@ export function useFormField(name: string) {
   if (!form) return undefined
   return {
     value: (form.values as Record<string, unknown>)[name],
-    set: (value: unknown) => form.set(name as never, value as never),
+    set: (value: unknown) => form.set(name, value),
     error: form.errors[name],
   }
 }

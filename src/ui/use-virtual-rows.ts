@@ -32,6 +32,7 @@ export function useVirtualRows(list: RefObject<HTMLElement | null>, count: numbe
     ...(scroller && !scroller.pane && (byPage as object)),
     count,
     enabled: scroller !== null,
+    // Only `byPage` is given the window.
     getScrollElement: () => scroller && (scroller.pane ?? (window as unknown as HTMLElement)),
     estimateSize: () => rowHeight,
     overscan: 12,

@@ -56,7 +56,10 @@ describe.runIf(isOnPostgres)('after a failover', () => {
     await expect.poll(() => payloads).toEqual([null, null, 'one'])
     expect(turns).toEqual([false, true])
     const after = timesDeaf
-    await new Promise((done) => setTimeout(done, 1200))
+    const proofs: unknown[] = []
+    await database.listen('echo', (payload) => proofs.push(payload))
+    const first = proofs.length
+    await expect.poll(() => proofs.length).toBeGreaterThan(first)
     expect(timesDeaf).toBe(after)
   })
 

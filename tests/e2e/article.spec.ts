@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { holdResponse } from '../support/hold-response.ts'
 import { refuseStoring } from '../support/visitor.ts'
 
 test.beforeEach(({ context }) => refuseStoring(context))
@@ -29,14 +30,16 @@ test('the back link of an article leads to the former list, however slow, and no
 }) => {
   const openArticle = () => page.locator('[data-articles] h3 a').first().click()
   const back = page.getByRole('link', { name: 'Nazad' })
+  await page.clock.install()
   await page.goto('/vijesti?count=13')
   await openArticle()
   await page.waitForURL(/\/vijesti\/[^/]+$/)
-  await page.route('/vijesti?count=13', async (route) => {
-    await new Promise((done) => setTimeout(done, 900))
-    await route.continue()
-  })
-  await back.click()
+  const list = await holdResponse(page, '/vijesti?count=13')
+  const leaving = back.click()
+  await list.requested
+  await page.clock.runFor(1000)
+  list.release()
+  await leaving
   await expect(page).toHaveURL(/\/vijesti\?count=13$/)
 
   await openArticle()

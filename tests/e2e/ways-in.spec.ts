@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { signIn } from '../support/employer.ts'
+import { holdResponse } from '../support/hold-response.ts'
 import { header, kept, menu, openMenu, visitor } from '../support/visitor.ts'
 
 const employer = { login: 'hotel@preko.example', language: 'hr', tvrtka: { id: 1 }, admin: false }
@@ -36,14 +37,11 @@ test.describe('the user in the address', () => {
   test('is added to a link that is followed before hydration', async ({ page }) => {
     await visitor(page)
     await signIn(page, 'hotel')
-    await page.route(/\/member\.[^/]+\.js$/, async (route) => {
-      await new Promise((done) => setTimeout(done, 600))
-      await route.continue()
-    })
-    const loading = page.waitForRequest(/\/member\.[^/]+\.js$/)
+    const script = await holdResponse(page, /\/member\.[^/]+\.js$/)
     await page.goto('/', { waitUntil: 'commit' })
-    await loading
+    await script.requested
     await page.locator('footer a[href="/privacy"]').click()
+    script.release()
     await page.waitForURL(/\/privacy\?user=hotel%40preko\.example$/)
   })
 

@@ -27,6 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   requests.mockClear()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -42,6 +43,7 @@ async function chooseEuropass(file: File) {
 }
 
 test('a Europass is filled in after confirmation, beside what was typed, and is sent nowhere', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   render(<ApplyForm {...props} />)
   await userEvent.type(screen.getByLabelText(/^Ime/), 'Iva')
   await chooseEuropass(pdf)
@@ -54,7 +56,7 @@ test('a Europass is filled in after confirmation, beside what was typed, and is 
   expect(screen.getByRole('button', { name: 'Ukloni europass.pdf' })).toBeTruthy()
   expect(screen.getByText('Popunili smo 3 polja.')).toBeTruthy()
   expect(screen.queryByRole('region')).toBeNull()
-  await new Promise((done) => setTimeout(done, 500))
+  await vi.advanceTimersByTimeAsync(1000)
   expect(requests).not.toHaveBeenCalled()
 })
 

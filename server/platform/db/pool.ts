@@ -7,6 +7,7 @@ const open = new Set<() => PoolUse>()
 
 /** Counts the connections of a client in `poolUse`. Returns a function that ends this. */
 export function countPool(client: postgres.Sql) {
+  // Added by the patch, of which the types do not know.
   const { pool } = client as unknown as { pool: () => PoolUse }
   open.add(pool)
   return () => open.delete(pool)

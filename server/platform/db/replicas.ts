@@ -128,6 +128,7 @@ function readingClient(primary: postgres.Sql, choose: () => Replica | undefined)
     return { then: (...on: Parameters<Promise<unknown>['then']>) => ask(false).then(...on), values: () => ask(true) }
   }
   const client = { unsafe, begin: primary.begin, options: primary.options }
+  // All of a client that Drizzle uses.
   return client as unknown as postgres.Sql
 }
 

@@ -4,7 +4,7 @@ import { currentSpan, inSpan } from '../tracing.ts'
 
 type Run = (text: string, params: unknown[], query: () => Promise<unknown>) => Promise<unknown>
 
-/** Through which Drizzle runs each statement with either driver; it has no hook for this. */
+/** Through which Drizzle runs each statement with either driver; it has no hook for this, and the method is not public. */
 const prototype = PgPreparedQuery.prototype as unknown as { queryWithCache: Run }
 
 /**

@@ -26,7 +26,7 @@ export function ArticleForm({ editor, article }: Props) {
   const values = useStore(editor.$values)
   const { '': refusal, ...errors } = useStore(editor.$errors)
   const { state } = useStore(editor.$save)
-  const form = { values, errors, setErrors: editor.$errors.set as never, set: editor.set, isDirty: false }
+  const form = { values, errors, setErrors: editor.$errors.set, set: editor.set, isDirty: false }
   return (
     <>
       <ArticleHead {...{ editor, article, isPreview }} onPreview={() => setPreview(!isPreview)} />

@@ -46,7 +46,7 @@ export function useProblem(name: AdName) {
   const { editor, t, language } = useEditor()
   const rule = rules[name]
   const unread = useStore(editor.$unread, { keys: [name] })[name] ?? ''
-  const values = useStore(editor.$values, { keys: (rule?.names ?? [name]) as never })
+  const values = useStore(editor.$values, { keys: [...(rule?.names ?? [name])] })
   const problem = problemOfUnread(name, unread, language) ?? rule?.check(values, new Date())
   return { unread, problem: problem ? t(problem.key, problem.values) : undefined }
 }
@@ -54,7 +54,7 @@ export function useProblem(name: AdName) {
 /** One value of the ad; the component re-renders only when it changes. */
 export function useAdValue<Name extends AdName>(name: Name) {
   const { editor } = useEditor()
-  const values = useStore(editor.$values, { keys: [name] as never })
+  const values = useStore(editor.$values, { keys: [name] })
   const error = useStore(editor.$errors)[name]
   const set = (value: AdValues[Name]) => editor.set(name, value)
   return { value: values[name] as AdValues[Name], set, error }

@@ -48,7 +48,7 @@ export function createEditor({ initial, standing, calls, onTaken, ...sending }: 
     storeDraftOf(state)
   }
   function set<Name extends AdName>(name: Name, value: AdValues[Name]) {
-    $values.setKey(name, value as never)
+    $values.setKey<AdName>(name, value)
     state.noteUnread(name, '')
     state.clearErrors(name)
     clearTimeout(draftTimer)

@@ -58,7 +58,7 @@ export function createMerging(state: AdState, { calls, onTaken }: { calls: AdCal
 
   function choose({ name, theirs }: Conflict, side: 'mine' | 'theirs') {
     $conflicts.set($conflicts.get().filter((each) => each.name !== name))
-    if (side === 'theirs') $values.setKey(name, theirs as never)
+    if (side === 'theirs') $values.setKey(name, theirs)
   }
 
   return { refresh, reload, restore, choose }

@@ -49,8 +49,8 @@ export function useApplyForm(props: FormProps) {
   }
 
   /** A field shows its error when it is left, and hides it while it is being corrected. */
-  function onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
-    const field = target as unknown as HTMLInputElement
+  function onBlur({ target, relatedTarget }: FocusEvent) {
+    const field = target as HTMLInputElement
     if (!field.name || field.type === 'radio' || field.type === 'checkbox') return
     const question = questions.find(({ id }) => String(id) === field.name)
     if (question && !takesFiles(question.type)) showNormalized(question, field, language)

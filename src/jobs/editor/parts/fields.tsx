@@ -103,7 +103,7 @@ export function FlagField({ name, isInverse }: { name: FlagName; isInverse?: boo
       name={name}
       label={labelOf(name)}
       isOn={isInverse ? !value : value}
-      onChange={(isOn) => set((isInverse ? !isOn : isOn) as never)}
+      onChange={(isOn) => set(isInverse ? !isOn : isOn)}
     />
   )
 }

@@ -18,7 +18,7 @@ const isLong = (field: string) => /^(semanticHtml|questions|mainImage|metaImage)
 export function Reviewed({ field, children }: { field: string; children: ReactNode }) {
   const { t, editor, ...tools } = useEditor()
   const { review, reasons } = useStore(editor.$standing)
-  const values = useStore(editor.$values, { keys: namesAt(field) as never })
+  const values = useStore(editor.$values, { keys: namesAt(field) })
   const isChanged = !!review && changesOf(review.published, values).includes(field)
   const reason = reasons?.[field]
   return (

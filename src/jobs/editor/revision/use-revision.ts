@@ -15,7 +15,7 @@ export function revert({ $standing, $values, set }: Editor, change: string) {
   const { review } = $standing.get()
   if (!review) return
   const fields = publishedAgain(change, review.published, $values.get())
-  for (const [name, value] of Object.entries(fields)) set(name as AdName, value as never)
+  for (const [name, value] of Object.entries(fields)) set(name as AdName, value)
 }
 
 /** The changes of an approved ad, and what the bar above the editor does with them. */
