@@ -32,13 +32,13 @@ export function openReport() {
         'p50 ms': p50,
         'p99 ms': p99,
         failures,
-        ...(atLeast && { wanted: `≥ ${atLeast}` }),
+        ...(atLeast && { target: `≥ ${atLeast}` }),
       })
     },
 
     figure(what: string, value: number, unit: string, atMost?: number) {
       hold(what, value, { ...(atMost !== undefined && { atMost }) })
-      add({ what, value: `${Math.round(value * 100) / 100} ${unit}`, ...(atMost && { wanted: `≤ ${atMost}` }) })
+      add({ what, value: `${Math.round(value * 100) / 100} ${unit}`, ...(atMost && { target: `≤ ${atMost}` }) })
     },
 
     /** PostgreSQL's plan of a query, and what is wrong with it, if anything. */

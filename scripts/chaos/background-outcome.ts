@@ -13,7 +13,7 @@ export type Outcome = { row: Row; isGood: boolean; improper: string[] }
 /** How many mails a process sends at once. */
 const sentAtOnce = 5
 
-const mailsWanted = (work: Work, { people, companies, dueAds }: Size) =>
+const expectedMails = (work: Work, { people, companies, dueAds }: Size) =>
   people + (work === 'digest' ? companies : dueAds)
 
 export type MailState = 'sent' | 'sending'
@@ -29,7 +29,7 @@ export async function progressOf(db: Db, work: Work, size: Size, states: MailSta
     db,
     sql`select ${steps} as steps, (select count(*) from mails where state in ${states}) as left`,
   )
-  return (Number(found?.steps ?? 0) + Number(found?.left ?? 0) / mailsWanted(work, size)) / 2
+  return (Number(found?.steps ?? 0) + Number(found?.left ?? 0) / expectedMails(work, size)) / 2
 }
 
 /** What the other services received: ids of mails before and after those in doubt were sent again, and the number of contacts. */
@@ -60,19 +60,19 @@ export async function verdictOf(db: Db, work: Work, { fault, kills, size, inDoub
   const repeated = [...arrivals].filter(([, { length }]) => length > 1).map(([id]) => id)
   const row = {
     fault,
-    wanted: mailsWanted(work, size),
+    expected: expectedMails(work, size),
     arrived: arrivals.size,
     twice: repeated.filter((id) => !inDoubt.includes(id)).length,
     writtenTwice: Number(found?.written) - Number(found?.occasions),
     inDoubt: inDoubt.length,
     inDoubtTwice: repeated.filter((id) => inDoubt.includes(id)).length,
-    lost: mailsWanted(work, size) - sent.filter(({ id }) => arrivals.has(id)).length,
+    lost: expectedMails(work, size) - sent.filter(({ id }) => arrivals.has(id)).length,
     undone: Number(found?.undone),
     contacts: taken.contacts,
   }
-  const isTold = work === 'digest' || (row.contacts === size.people && Number(found?.noted) === size.people)
+  const isNoted = work === 'digest' || (row.contacts === size.people && Number(found?.noted) === size.people)
   const isOnce = row.twice + row.writtenTwice + row.lost + row.undone === 0
-  const isBounded = inDoubt.length <= kills * sentAtOnce && taken.after.length <= row.wanted + inDoubt.length
-  const isGood = isTold && isOnce && isBounded
+  const isBounded = inDoubt.length <= kills * sentAtOnce && taken.after.length <= row.expected + inDoubt.length
+  const isGood = isNoted && isOnce && isBounded
   return { row, isGood, improper: isGood ? [] : [JSON.stringify({ ...found, takenBefore: taken.before.length })] }
 }

@@ -3,7 +3,7 @@ import { type Campaign, startCampaign } from './load.ts'
 import { type Outcome, rowOf } from './report.ts'
 import { mountSmallDisk } from './small-disk.ts'
 import { startTwoProcesses, type TwoProcesses, twoMissing } from './two-processes.ts'
-import { aftermath } from './verify.ts'
+import { verify } from './verify.ts'
 
 const people = 500
 
@@ -83,7 +83,7 @@ function whilePeopleApply(fault: string, breakIt: Break, sharedFolder?: string) 
     const cuts = await breakIt(two, campaign)
     const { mail, folder, bucket, primary } = two
     const site = { url: two.bases[0] ?? '', stop: two.stopSites }
-    const found = await aftermath({ site, mail, campaign, folder, url: primary.url, ...(bucket && { bucket }) })
+    const found = await verify({ site, mail, campaign, folder, url: primary.url, ...(bucket && { bucket }) })
     await two.close()
     return rowOf(`two processes: ${fault}`, campaign, found, { cuts })
   }

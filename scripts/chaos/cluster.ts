@@ -24,7 +24,7 @@ export async function restartInTurn(): Promise<Outcome | string> {
   return {
     row: {
       fault: `two processes restarted ${ends.length}×, nginx`,
-      ...{ requests: sent, failed: failures.length, told: confirmed, lost, doubled },
+      ...{ requests: sent, failed: failures.length, confirmed, lost, doubled },
       ...{ 'missed events': missedEvents, reloads: resets, 'refused streams': refusedStreams.length },
       'slowest stop ms': slowest,
     },

@@ -3,7 +3,7 @@ import { people, startCampaign } from './load.ts'
 import { startMailServer } from './mail-server.ts'
 import { startOnPostgres } from './on-postgres.ts'
 import { rowOf } from './report.ts'
-import { aftermath } from './verify.ts'
+import { verify } from './verify.ts'
 
 /** Stops the database for ten seconds while people apply. */
 export async function stopDatabase() {
@@ -14,7 +14,7 @@ export async function stopDatabase() {
   await server.crash()
   await pause(10_000)
   await server.comeBack()
-  const found = await aftermath({ site, mail, campaign, folder, url: server.url })
+  const found = await verify({ site, mail, campaign, folder, url: server.url })
   await close()
   return rowOf('database away 10 s, PostgreSQL', campaign, found, { cuts: 1 })
 }

@@ -7,7 +7,7 @@ import { startMailServer } from './mail-server.ts'
 import { startOnPostgres } from './on-postgres.ts'
 import { rowOf } from './report.ts'
 import { mountSmallDisk } from './small-disk.ts'
-import { aftermath } from './verify.ts'
+import { verify } from './verify.ts'
 
 const noDisk = (what: string) => `disk full, ${what}: left out, this user may not mount a disk`
 
@@ -20,7 +20,7 @@ export async function fillDisk() {
   const campaign = await startCampaign([site.url])
   await campaign.reaches(60, 'unavailable')
   disk.grow(200)
-  const found = await aftermath({ site, mail, campaign, folder, url: server.url })
+  const found = await verify({ site, mail, campaign, folder, url: server.url })
   await close()
   await disk.remove()
   return rowOf('disk full, PostgreSQL elsewhere', campaign, found)
@@ -39,7 +39,7 @@ export async function fillDiskOfDatabase() {
   const campaign = await startCampaign([site.url])
   await campaign.reaches(60, 'unavailable')
   disk.grow(400)
-  const found = await aftermath({ site, mail, campaign, folder: disk.folder })
+  const found = await verify({ site, mail, campaign, folder: disk.folder })
   await disk.remove()
   return rowOf('disk full, PGlite on it', campaign, found)
 }

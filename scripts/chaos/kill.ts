@@ -4,7 +4,7 @@ import { startSite } from '../../tests/support/site.ts'
 import { startCampaign } from './load.ts'
 import { startMailServer } from './mail-server.ts'
 import { rowOf } from './report.ts'
-import { aftermath } from './verify.ts'
+import { verify } from './verify.ts'
 
 /** Kills the server three times while people apply. */
 export async function killServer() {
@@ -15,12 +15,12 @@ export async function killServer() {
   const { url } = site
   const campaign = await startCampaign([url])
   const kills = [50, 100, 150]
-  for (const told of kills) {
-    await campaign.reaches(told)
+  for (const sent of kills) {
+    await campaign.reaches(sent)
     await site.stop('SIGKILL')
     site = await startSite({ env: { ...env, PORT: new URL(url).port }, dataDir: folder })
   }
-  const found = await aftermath({ site, mail, campaign, folder })
+  const found = await verify({ site, mail, campaign, folder })
   await rm(folder, { recursive: true })
   return rowOf(`server killed ${kills.length}×, PGlite`, campaign, found, { cuts: kills.length })
 }

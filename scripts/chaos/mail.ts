@@ -5,7 +5,7 @@ import { startSite } from '../../tests/support/site.ts'
 import { people, startCampaign } from './load.ts'
 import { startMailServer } from './mail-server.ts'
 import { rowOf } from './report.ts'
-import { aftermath } from './verify.ts'
+import { verify } from './verify.ts'
 
 /** Stops the mail server for ten seconds while people apply. */
 export async function killMailServer() {
@@ -17,7 +17,7 @@ export async function killMailServer() {
   await mail.kill()
   await pause(10_000)
   await mail.comeBack()
-  const found = await aftermath({ site, mail, campaign, folder })
+  const found = await verify({ site, mail, campaign, folder })
   await rm(folder, { recursive: true })
   return rowOf('mail server killed for 10 s, PGlite', campaign, found, { cuts: 1 })
 }

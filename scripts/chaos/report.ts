@@ -17,7 +17,7 @@ export function rowOf(fault: string, campaign: Campaign, found: Found, { cuts = 
   const row: Row = {
     fault,
     sent: campaign.people,
-    told: sent,
+    confirmed: sent,
     otherwise:
       Object.entries(others)
         .map(([name, times]) => `${times}× ${name}`)

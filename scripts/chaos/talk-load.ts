@@ -56,31 +56,33 @@ const sendJson = (base: string, path: string, headers: Headers, body: object) =>
     body: JSON.stringify(body),
   }).catch(() => null)
 
-export type Told = Record<'mails' | 'replies' | 'invitations' | 'proposals' | 'picks', (string | number)[]>
+export type Confirmed = Record<'mails' | 'replies' | 'invitations' | 'proposals' | 'picks', (string | number)[]>
+
+type Company = { applicants: Applicant[]; headers: Headers }
 
 /**
  * The candidates' mails come in by the webhook, each until it is taken, while their company replies, proposes interviews
  * and invites members, and the candidates pick. Mails, replies and picks are repeated until they are confirmed; proposals
  * and invitations, each of which is another one, are sent once.
  */
-export function startTalk(base: string, secret: string, given: { applicants: Applicant[]; headers: Headers }) {
-  const { applicants, headers } = given
-  const told: Told = { mails: [], replies: [], invitations: [], proposals: [], picks: [] }
+export function startTalk(base: string, secret: string, { applicants, headers }: Company) {
+  const confirmed: Confirmed = { mails: [], replies: [], invitations: [], proposals: [], picks: [] }
   const improper: string[] = []
   const deadline = Date.now() + timeoutMs
-  const { isTold, untilTold } = teller(improper, deadline)
-  const count = () => Object.values(told).reduce((sum, { length }) => sum + length, 0)
+  const { isConfirmed, untilConfirmed } = confirmer(improper, deadline)
+  const count = () => Object.values(confirmed).reduce((sum, { length }) => sum + length, 0)
   const post = (path: string, body: object) => sendJson(base, path, headers, body)
 
   async function handMails() {
     for (const { text, raw } of mailsOf(applicants))
-      if (await untilTold('mail', () => handOver(base, secret, raw))) told.mails.push(text)
+      if (await untilConfirmed('mail', () => handOver(base, secret, raw))) confirmed.mails.push(text)
   }
 
   async function reply() {
     for (const { applicationId } of applicants) {
       const key = randomUUID()
-      if (await untilTold('reply', () => post('/api/replies', aReply(applicationId, key)))) told.replies.push(key)
+      if (await untilConfirmed('reply', () => post('/api/replies', aReply(applicationId, key))))
+        confirmed.replies.push(key)
     }
   }
 
@@ -92,10 +94,10 @@ export function startTalk(base: string, secret: string, given: { applicants: App
         ...{ way: 'phone', message: 'Rado bismo Vas upoznali.' },
       }
       await untilUp(base)
-      const id = await isTold('proposal', await post(`/api/prijave/${applicationId}/interviews`, proposal))
+      const id = await isConfirmed('proposal', await post(`/api/prijave/${applicationId}/interviews`, proposal))
       if (!id) continue
-      told.proposals.push(id)
-      if (await untilTold('pick', () => pick(base, email, time))) told.picks.push(id)
+      confirmed.proposals.push(id)
+      if (await untilConfirmed('pick', () => pick(base, email, time))) confirmed.picks.push(id)
     }
   }
 
@@ -103,8 +105,8 @@ export function startTalk(base: string, secret: string, given: { applicants: App
     for (let number = 0; number < invited; number += 1, await pause(100)) {
       const invitation = { email: `clan.${number}@posta.example`, role: 'clan', language: 'hr' }
       await untilUp(base)
-      const id = await isTold('invitation', await post('/api/invitations', invitation))
-      if (id) told.invitations.push(id)
+      const id = await isConfirmed('invitation', await post('/api/invitations', invitation))
+      if (id) confirmed.invitations.push(id)
     }
   }
 
@@ -112,7 +114,7 @@ export function startTalk(base: string, secret: string, given: { applicants: App
   const reaches = async (number: number) => {
     while (count() < number && Date.now() < deadline) await pause(5)
   }
-  return { told, improper, finished, reaches, wanted: applicants.length * (mailsEach + 3) + invited }
+  return { confirmed, improper, finished, reaches, expected: applicants.length * (mailsEach + 3) + invited }
 }
 
 /** Waits until the server is there, so that what is sent only once is not all spent while it starts. */
@@ -126,9 +128,9 @@ async function untilUp(base: string) {
 }
 
 /** What counts as confirmed. Answers that the server should never send are added to `improper`. */
-function teller(improper: string[], deadline: number) {
+function confirmer(improper: string[], deadline: number) {
   /** The id of a whole answer of success, or 1 where it has none; undefined for all else. */
-  async function isTold(what: string, response: Response | null) {
+  async function isConfirmed(what: string, response: Response | null) {
     const text = await response?.text().catch(() => undefined)
     if (!response || text === undefined) return pause(300, undefined)
     if (response.ok) return text.startsWith('{"id":') ? (JSON.parse(text) as { id: number }).id : 1
@@ -137,11 +139,11 @@ function teller(improper: string[], deadline: number) {
     return pause(300, undefined)
   }
 
-  async function untilTold(what: string, send: () => Promise<Response | null>) {
-    while (Date.now() < deadline) if (await isTold(what, await send())) return true
+  async function untilConfirmed(what: string, send: () => Promise<Response | null>) {
+    while (Date.now() < deadline) if (await isConfirmed(what, await send())) return true
     return false
   }
-  return { isTold, untilTold }
+  return { isConfirmed, untilConfirmed }
 }
 
 function handOver(base: string, secret: string, raw: string) {

@@ -9,12 +9,12 @@ import { databaseIn, filesIn } from '#server/platform/folder.ts'
 import { openFolder } from '#server/platform/storage/folder.ts'
 import { replies } from '#server/replies/table.ts'
 import { sweepAsTomorrow } from './inspect.ts'
-import { type Applicant, attachmentBytes, type Told } from './talk-load.ts'
+import { type Applicant, attachmentBytes, type Confirmed } from './talk-load.ts'
 
 type Place = { folder: string; applicants: Applicant[]; taken: number[] }
 
 /** What is in a stopped server's data of the candidates' mails and, where there was any, of their company's work. */
-export async function inspectTalk({ folder, applicants, taken }: Place, texts: string[], told?: Told) {
+export async function inspectTalk({ folder, applicants, taken }: Place, texts: string[], confirmed?: Confirmed) {
   const storage = openFolder(filesIn(folder))
   const database = await openDatabase({ folder: databaseIn(folder) })
   try {
@@ -26,7 +26,7 @@ export async function inspectTalk({ folder, applicants, taken }: Place, texts: s
     return {
       ...(await ofMessages(db, { ids, texts, sizes })),
       orphans: await countOrphans(db, sizes),
-      ...(told && (await ofCompany(db, { ids, told }))),
+      ...(confirmed && (await ofCompany(db, { ids, confirmed }))),
       ...(await ofDelivery(db, taken)),
     }
   } finally {
@@ -62,7 +62,7 @@ async function countOrphans(db: Db, sizes: ReadonlyMap<string, number>) {
 }
 
 /** Counts what was confirmed and is not there, and rows whose mails are not there exactly once. */
-async function ofCompany(db: Db, { ids, told }: { ids: number[]; told: Told }) {
+async function ofCompany(db: Db, { ids, confirmed }: { ids: number[]; confirmed: Confirmed }) {
   const answered = await db.select().from(replies).where(inArray(replies.applicationId, ids))
   const met = await db.select().from(interviews).where(inArray(interviews.applicationId, ids))
   const invited = await db.select().from(invitations).where(like(invitations.email, 'clan.%@posta.example'))
@@ -79,11 +79,12 @@ async function ofCompany(db: Db, { ids, told }: { ids: number[]; told: Told }) {
     [...(found?.values() ?? [])].flat().length - rows
   return {
     'rows missing':
-      told.replies.filter((key) => answered.filter((each) => each.key === key && each.mailId !== null).length !== 1)
-        .length +
-      told.proposals.filter((id) => !met.some((each) => each.id === id)).length +
-      told.picks.filter((id) => !agreed.some((each) => each.id === id)).length +
-      told.invitations.filter((id) => !invited.some((each) => each.id === id)).length,
+      confirmed.replies.filter(
+        (key) => answered.filter((each) => each.key === key && each.mailId !== null).length !== 1,
+      ).length +
+      confirmed.proposals.filter((id) => !met.some((each) => each.id === id)).length +
+      confirmed.picks.filter((id) => !agreed.some((each) => each.id === id)).length +
+      confirmed.invitations.filter((id) => !invited.some((each) => each.id === id)).length,
     'not once':
       met.filter(({ applicationId }) => !isOnce(proposals, applicationId)).length +
       agreed.filter(({ applicationId }) => !isOnce(picks, applicationId)).length +

@@ -16,24 +16,24 @@ const kills = 3
 export async function killTalk(): Promise<Outcome> {
   const secret = 'a secret of thirty-two characters'
   const place = await startPlace({ INBOUND: 'webhook', INBOUND_SECRET: secret })
-  const given = await replyToApplicants(place.url, 20)
-  const talk = startTalk(place.url, secret, given)
+  const company = await replyToApplicants(place.url, 20)
+  const talk = startTalk(place.url, secret, company)
   for (let kill = 1; kill <= kills; kill += 1) {
-    await talk.reaches((talk.wanted * kill) / (kills + 1))
+    await talk.reaches((talk.expected * kill) / (kills + 1))
     await place.killAndStart()
   }
   await talk.finished
-  const texts = mailsOf(given.applicants).map(({ text }) => text)
-  const found = await place.end(given, texts, talk.told)
-  const { mails, replies, proposals, picks, invitations } = talk.told
+  const texts = mailsOf(company.applicants).map(({ text }) => text)
+  const found = await place.end(company, texts, talk.confirmed)
+  const { mails, replies, proposals, picks, invitations } = talk.confirmed
   const isDone =
     mails.length === texts.length &&
-    replies.length === given.applicants.length &&
+    replies.length === company.applicants.length &&
     proposals.length * invitations.length > 0 &&
     picks.length === proposals.length
   const row = {
     fault: `server killed ${kills}× amid a conversation`,
-    told: Object.entries(talk.told)
+    confirmed: Object.entries(talk.confirmed)
       .map(([what, { length }]) => `${length} ${what}`)
       .join(', '),
     ...found,
@@ -48,8 +48,8 @@ export async function killFetching(): Promise<Outcome | string> {
   if ('reason' in dovecot) return `skipped: mails in an IMAP mailbox: ${dovecot.reason}`
   const mailbox = await startDovecot(dovecot.path)
   const place = await startPlace({ INBOUND: 'imap', INBOUND_IMAP_URL: mailbox.url })
-  const given = await replyToApplicants(place.url, 20)
-  const mails = mailsOf(given.applicants)
+  const company = await replyToApplicants(place.url, 20)
+  const mails = mailsOf(company.applicants)
   for (const { raw } of [...mails, ...mails]) mailbox.deliver(raw)
   const deadline = Date.now() + 900_000
   const countUnread = () => mailbox.left().filter((state) => state === 'unread').length
@@ -66,11 +66,11 @@ export async function killFetching(): Promise<Outcome | string> {
   await until(0)
   const left = unread()
   const found = await place.end(
-    given,
+    company,
     mails.map(({ text }) => text),
   )
   await mailbox.stop()
-  const row = { fault: `server killed ${kills}× amid an IMAP mailbox`, told: `${all} delivered`, ...found, left }
+  const row = { fault: `server killed ${kills}× amid an IMAP mailbox`, confirmed: `${all} delivered`, ...found, left }
   return { row, isGood: isWhole(found) && left === 0, improper: [] } as Outcome
 }
 

@@ -4,11 +4,7 @@ import { type MailServer, mailsLeave } from './mail-server.ts'
 type Stoppable = { url: string; stop(): Promise<unknown> }
 
 /** Waits until everyone has applied and every mail was sent, stops site and mail server, and inspects their data. */
-export async function aftermath({
-  site,
-  mail,
-  ...place
-}: Omit<Place, 'taken'> & { site: Stoppable; mail: MailServer }) {
+export async function verify({ site, mail, ...place }: Omit<Place, 'taken'> & { site: Stoppable; mail: MailServer }) {
   await place.campaign.finished
   await mailsLeave(site.url)
   await site.stop()

@@ -17,8 +17,8 @@ export function isZone(name: string): boolean {
 }
 
 function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone)
-  if (known) return known
+  const cached = formats.get(zone)
+  if (cached) return cached
   const format = new Intl.DateTimeFormat('sv', {
     ...{ timeZone: zone, hourCycle: 'h23' as const },
     ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },

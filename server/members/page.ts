@@ -49,7 +49,7 @@ export const invitationPage: FormPage = {
       if (error instanceof Refusal) return
       throw error
     })
-    const known = found && { company: found.company, email: found.email }
-    return { invitation: { token, name: name.slice(0, 1000), ...known, refused } satisfies InvitationScreen }
+    const invited = found && { company: found.company, email: found.email }
+    return { invitation: { token, name: name.slice(0, 1000), ...invited, refused } satisfies InvitationScreen }
   },
 }

@@ -50,12 +50,12 @@ function open(): Lexicon {
     const [first] = tokens
     if (first && tokens.length === 1 && /^\p{L}{4,}$/u.test(phrase)) single.set(phrase, first.stem)
     const [word, stem] = [joined(tokens, 'word'), joined(tokens, 'stem')]
-    const known = exact.get(word)
-    if (known?.kind === 'places' && meaning.kind === 'places')
-      known.places.push(
-        ...meaning.places.filter((place) => !known.places.some((each) => isDeepStrictEqual(each, place))),
+    const present = exact.get(word)
+    if (present?.kind === 'places' && meaning.kind === 'places')
+      present.places.push(
+        ...meaning.places.filter((place) => !present.places.some((each) => isDeepStrictEqual(each, place))),
       )
-    else if (!known) exact.set(word, meaning)
+    else if (!present) exact.set(word, meaning)
     if (meaning.kind === 'places' && stem.length < minPlaceStem) return
     stems.set(stem, !stems.has(stem) || isDeepStrictEqual(stems.get(stem), meaning) ? meaning : undefined)
   }

@@ -21,7 +21,8 @@ type List = Awaited<ReturnType<typeof listJobs>>
 const setUp = async (db: Db) => {
   const own = await aCompany(db)
   const other = await aCompany(db, { name: 'Druga', slug: 'druga' })
-  const job = (title: string, given = {}) => aJob(db, { companyId: own.id, title, expiresAt: days(5), ...given })
+  const job = (title: string, overrides = {}) =>
+    aJob(db, { companyId: own.id, title, expiresAt: days(5), ...overrides })
   const list = (query = '', viewer = employerOf(own.id), language = 'hr') =>
     listJobs(appFor(db, { viewer, now }), query, language)
   return { own, other, job, list }

@@ -25,11 +25,11 @@ afterAll(() => database.close())
 const now = new Date('2026-11-20T12:00:00Z')
 const inTenDays = new Date('2026-11-30T12:00:00Z')
 
-async function setUp(given: Partial<JobRow>, firstApprovedAt: Date | null = now) {
+async function setUp(overrides: Partial<JobRow>, firstApprovedAt: Date | null = now) {
   const { db } = database
   await db.delete(mails)
   const company = await aCompany(db, { firstApprovedAt })
-  const job = await aJob(db, { companyId: company.id, expiresAt: inTenDays, publishedAt: now, ...given })
+  const job = await aJob(db, { companyId: company.id, expiresAt: inTenDays, publishedAt: now, ...overrides })
   await aQuestion(db, { jobId: job.id, type: 'Email', caption: 'Email' })
   const as = (viewer: Viewer, at = now): Context => ({
     ...servicesFor(db, { now: at }).services,

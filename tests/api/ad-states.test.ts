@@ -70,7 +70,7 @@ async function walk(db: Db, sequence: Step[]) {
     language: 'hr',
   })
   const { id } = await createJob(contextOf(viewers.owner), { fields: whole })
-  const known = { approvals: 0, approved: new Set<string>(), isApproved: false, titles: 0 }
+  const history = { approvals: 0, approved: new Set<string>(), isApproved: false, titles: 0 }
   const read = async () => (await db.select().from(jobs).where(eq(jobs.id, id)))[0] as JobRow
 
   const perform = async (step: Step): Promise<unknown> => {
@@ -82,7 +82,7 @@ async function walk(db: Db, sequence: Step[]) {
     const context = contextOf(viewers[step.by])
     if (step.do === 'approve') return approveJob(context, id)
     if (step.do === 'reject') return rejectJob(context, id, { reason: 'Ne.' })
-    if (step.do === 'retitle') return editJob(context, id, { changes: { title: `Naslov ${++known.titles % 3}` } })
+    if (step.do === 'retitle') return editJob(context, id, { changes: { title: `Naslov ${++history.titles % 3}` } })
     if (step.do === 'prolong')
       return editJob(context, id, { changes: { expiresAt: new Date(now.getTime() + 25 * 24 * 3600_000) } })
     return actOnJob(context, id, step.do)
@@ -105,23 +105,23 @@ async function walk(db: Db, sequence: Step[]) {
 
   /** Only an administrator makes a text public: by approving it, or by sending a change of an approved ad. */
   function learn(step: Step & { by: string }, before: JobRow, after: JobRow) {
-    if (step.do === 'submit' && after.status === 'PENDING_APPROVAL') known.isApproved = false
-    if (step.do === 'renew' || (step.do === 'reject' && after.status === 'DRAFT')) known.isApproved = false
+    if (step.do === 'submit' && after.status === 'PENDING_APPROVAL') history.isApproved = false
+    if (step.do === 'renew' || (step.do === 'reject' && after.status === 'DRAFT')) history.isApproved = false
     if (step.do === 'approve') {
       expect(step.by).toBe('admin')
-      known.approvals++
+      history.approvals++
     }
     const publishes = step.do === 'approve' || (step.do === 'submit' && step.by === 'admin')
-    if (publishes && isOut(after.status)) known.isApproved = true
+    if (publishes && isOut(after.status)) history.isApproved = true
     if (after.title !== before.title && after.firstPublishedAt) expect(publishes).toBe(true)
-    if (publishes) known.approved = new Set([after.title])
+    if (publishes) history.approved = new Set([after.title])
   }
 
   async function check(before: JobRow, job: JobRow) {
     const live = isLive(job, now)
-    if (live) expect(known.isApproved).toBe(true)
-    if (live) expect([...known.approved]).toContain(job.title)
-    if (job.firstPublishedAt) expect(known.approvals).toBeGreaterThanOrEqual(2)
+    if (live) expect(history.isApproved).toBe(true)
+    if (live) expect([...history.approved]).toContain(job.title)
+    if (job.firstPublishedAt) expect(history.approvals).toBeGreaterThanOrEqual(2)
     if (live) expect(job.expiresAt?.getTime()).toBeLessThanOrEqual(endOfDay(job.publishedAt ?? now, maxDays).getTime())
     if (before.status === 'DELETED') expect(job).toEqual(before)
     expect(!!job.deactivatedAt && job.status !== 'ARCHIVED' && job.status !== 'DELETED').toBe(

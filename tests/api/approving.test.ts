@@ -28,10 +28,10 @@ async function stored(db: Db, id: number): Promise<JobRow | undefined> {
 }
 
 /** A new ad of a company that has had an ad approved, by default. */
-async function aPendingJob(db: Db, given: Partial<JobRow> = {}, firstApprovedAt: Date | null = before) {
+async function aPendingJob(db: Db, overrides: Partial<JobRow> = {}, firstApprovedAt: Date | null = before) {
   const { id: companyId } = await aCompany(db, { firstApprovedAt, email: 'ana@hotel.example', language: 'de' })
   const never = { status: 'PENDING_APPROVAL' as const, publishedAt: null, firstPublishedAt: null, expiresAt: null }
-  return aJob(db, { ...never, ...given, companyId })
+  return aJob(db, { ...never, ...overrides, companyId })
 }
 
 describe('POST /api/odobriOglas', () => {

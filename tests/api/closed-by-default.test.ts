@@ -16,8 +16,8 @@ async function statuses(app: App, calls: { method: string; path: string }[]) {
   return found
 }
 
-const not = (wanted: number, found: Record<string, number>) =>
-  Object.entries(found).filter(([, status]) => status !== wanted)
+const not = (expected: number, found: Record<string, number>) =>
+  Object.entries(found).filter(([, status]) => status !== expected)
 
 test('every call under /api returns 401 without a session', async ({ db }) => {
   const app = appFor(db)

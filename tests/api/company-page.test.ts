@@ -41,10 +41,10 @@ test('a company is found by slug and id, unless it is blocked or the portal', as
 })
 
 test('a company without an approved ad is not public', async ({ db }) => {
-  const known = await aCompany(db)
+  const approved = await aCompany(db)
   const fresh = await aCompany(db, { firstApprovedAt: null })
   const read = (id: number) => appFor(db).request(`/apipublic/companies/${id}`)
-  expect((await read(known.id)).status).toBe(200)
+  expect((await read(approved.id)).status).toBe(200)
   expect((await read(fresh.id)).status).toBe(404)
 })
 

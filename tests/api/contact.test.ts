@@ -108,7 +108,7 @@ describe('a message from the contact form', () => {
   test('is acknowledged without its text, and only a limited number of times per address', async ({ db }) => {
     for (let times = 0; times < 5; times += 1) await send(appFor(db), message)
     const received = (await db.select().from(mails)).filter(({ kind }) => kind === 'contact.received')
-    const inState = (wanted: string) => received.filter(({ state }) => state === wanted)
+    const inState = (name: string) => received.filter(({ state }) => state === name)
     expect([inState('waiting').length, inState('dropped').length]).toEqual([3, 2])
     for (const { text } of received) expect(text).not.toContain('konobara')
   })

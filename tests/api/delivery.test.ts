@@ -12,11 +12,11 @@ const noon = new Date('2026-05-04T12:00:00Z')
 const later = (ms: number) => new Date(noon.getTime() + ms)
 
 /** A mail to deliver, with functions that read its state. */
-async function aMail(db: Db, given: Partial<typeof mails.$inferInsert> = {}) {
+async function aMail(db: Db, overrides: Partial<typeof mails.$inferInsert> = {}) {
   const values = { sender: 'preko@preko.example', receiver: 'ana@posta.example', subject: 'Stigla je' }
   const [mail] = await db
     .insert(mails)
-    .values({ ...values, html: '<p>Stigla je.</p>', text: 'Stigla je.', ...given })
+    .values({ ...values, html: '<p>Stigla je.</p>', text: 'Stigla je.', ...overrides })
     .returning()
   if (!mail) throw new Error('no mail')
   return { id: mail.id, now: async () => (await db.select().from(mails).where(eq(mails.id, mail.id)))[0] }

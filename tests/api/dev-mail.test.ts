@@ -11,7 +11,7 @@ import { test } from '../support/db.ts'
 
 const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`
 
-async function aMail(db: Db, given: Partial<typeof mails.$inferInsert> = {}) {
+async function aMail(db: Db, overrides: Partial<typeof mails.$inferInsert> = {}) {
   const html =
     '<!doctype html><html><head></head><body style="color:#16243a"><a href="/login">Prijava</a></body></html>'
   const rest = {
@@ -22,7 +22,7 @@ async function aMail(db: Db, given: Partial<typeof mails.$inferInsert> = {}) {
   }
   const [mail] = await db
     .insert(mails)
-    .values({ ...rest, html, ...given })
+    .values({ ...rest, html, ...overrides })
     .returning()
   if (!mail) throw new Error('no mail')
   return mail

@@ -25,11 +25,15 @@ const feature = (db: Db, jobId: number, from = -1, to = 7 * day) =>
   db.insert(featuredPeriods).values({ jobId, startsAt: hoursOn(from), endsAt: hoursOn(to) })
 
 /** Ads that were published one an hour, the newest first, and their slugs by number. */
-async function someAds(db: Db, count: number, given: (at: number) => Partial<typeof jobs.$inferInsert> = () => ({})) {
+async function someAds(
+  db: Db,
+  count: number,
+  overridesAt: (at: number) => Partial<typeof jobs.$inferInsert> = () => ({}),
+) {
   const { id: companyId } = await aCompany(db)
   const made = []
   for (let at = 0; at < count; at++)
-    made.push(await aJob(db, { companyId, publishedAt: hoursOn(-at - 1), expiresAt: hoursOn(240), ...given(at) }))
+    made.push(await aJob(db, { companyId, publishedAt: hoursOn(-at - 1), expiresAt: hoursOn(240), ...overridesAt(at) }))
   return made.map(({ id }) => id)
 }
 

@@ -56,10 +56,10 @@ describe('POST /apipublic/finish-signup', () => {
     async (token, { db }) => {
       await anEmployer(db)
       const app = appFor(db)
-      const known = await call(app, finish, { email: 'eva@hotel-jadran.example', token })
+      const registered = await call(app, finish, { email: 'eva@hotel-jadran.example', token })
       const unknown = await call(app, finish, { email: 'nobody@hotel.example', token })
-      expect([known.status, unknown.status]).toEqual([422, 422])
-      expect(await errorOf(known)).toEqual(await errorOf(unknown))
+      expect([registered.status, unknown.status]).toEqual([422, 422])
+      expect(await errorOf(registered)).toEqual(await errorOf(unknown))
     },
   )
 

@@ -12,8 +12,8 @@ import { aCompany } from '../support/examples.ts'
 import { runChecks } from '../support/guard.ts'
 
 describe("a company's data", () => {
-  const signsIn = async (db: Db, given: Partial<typeof companies.$inferInsert>) => {
-    const { id } = await aCompany(db, given)
+  const signsIn = async (db: Db, overrides: Partial<typeof companies.$inferInsert>) => {
+    const { id } = await aCompany(db, overrides)
     const app = appFor(db, { viewer: admin })
     await checkCompanyTask.run(app.services, { companyId: id })
     const { signs } = (await jsonOf(call(app, `/api/admin/companies/${id}`))) as {
@@ -40,8 +40,8 @@ describe("a company's data", () => {
     [{ about: 'Zeitarbeit in Tirol' }, ['agency-without-licence opis']],
     [{ about: 'Zeitarbeit in Tirol, mit Gewerbeberechtigung' }, []],
     [{ aboutIn: { de: 'Arbeit ohne Vertrag' } }, ['contract-after-arrival opis']],
-  ] as const)('%j → %j', async ([given, signs], { db }) => {
-    expect(await signsIn(db, given as object)).toEqual(signs)
+  ] as const)('%j → %j', async ([values, signs], { db }) => {
+    expect(await signsIn(db, values as object)).toEqual(signs)
   })
 
   test('of another company with the same name and another VAT number is a sign', async ({ db }) => {

@@ -72,11 +72,11 @@ describe('an ad that is submitted', () => {
 })
 
 describe('pay far above the median', () => {
-  const others = async (db: Db, count: number, given: Partial<JobRow> = {}) => {
-    for (let at = 0; at < count; at += 1) await aJob(db, { ...facts, ...given })
+  const others = async (db: Db, count: number, overrides: Partial<JobRow> = {}) => {
+    for (let at = 0; at < count; at += 1) await aJob(db, { ...facts, ...overrides })
   }
-  const isMarked = async (db: Db, given: Partial<JobRow>) =>
-    (await signsOfAd(db, (await aPendingAd(db, given)).id))?.includes('review pay-too-good maxSalary')
+  const isMarked = async (db: Db, overrides: Partial<JobRow>) =>
+    (await signsOfAd(db, (await aPendingAd(db, overrides)).id))?.includes('review pay-too-good maxSalary')
 
   test('of its trade in its country is a sign, by the month', async ({ db }) => {
     await others(db, 5, { maxSalary: 2400 })

@@ -167,8 +167,8 @@ test('a text to many with links to us and the company alone is sent at once', as
 
 test('neither a website that nobody verified nor the domain of a mail provider is the company’s', async ({ db }) => {
   const { own, ids } = await setUp(db)
-  const given = { email: 'eva@gmail.com', website: 'https://obrasci.example' }
-  await db.update(companies).set(given).where(eq(companies.id, own.company.id))
+  const unverified = { email: 'eva@gmail.com', website: 'https://obrasci.example' }
+  await db.update(companies).set(unverified).where(eq(companies.id, own.company.id))
   expect(await send(own.app, ids)).toMatchObject({ waiting: 2 })
   expect(await send(own.app, ids, { hr: { subject: 'a', text: 'https://gmail.com/a' } })).toMatchObject({ waiting: 2 })
 })

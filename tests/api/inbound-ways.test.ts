@@ -91,12 +91,12 @@ describe('a signed webhook', () => {
 })
 
 describe('a receipt of SES by SNS', () => {
-  const notice = (content: object, given = {}) => {
+  const notice = (content: object, overrides = {}) => {
     const message = {
       ...{ Type: 'Notification', MessageId: randomUUID(), TopicArn: topic, Timestamp: new Date().toISOString() },
       ...{ Message: JSON.stringify(content), SignatureVersion: '2', Signature: '' },
       SigningCertURL: 'https://sns.eu-central-1.amazonaws.com/SimpleNotificationService-feedbeef.pem',
-      ...given,
+      ...overrides,
     }
     const text = signedText(snsMessage.parse(message))
     return { ...message, Signature: createSign('RSA-SHA256').update(text).sign(keys.privateKey, 'base64') }
@@ -154,6 +154,6 @@ test.for([
   [{ INBOUND: 'webhook', INBOUND_DOMAIN: 'a.example' }, 'INBOUND_SECRET'],
   [{ INBOUND: 'ses', INBOUND_TOPIC: topic }, 'INBOUND_DOMAIN'],
   [{ INBOUND: 'webhook', INBOUND_SECRET: secret, INBOUND_TOPIC: topic, INBOUND_DOMAIN: 'a.hr' }, 'INBOUND_TOPIC'],
-] as const)('%j ends the start and names %s', ([given, name]) => {
-  expect(() => readConfig({ NODE_ENV: 'test', ...given })).toThrow(name)
+] as const)('%j ends the start and names %s', ([env, name]) => {
+  expect(() => readConfig({ NODE_ENV: 'test', ...env })).toThrow(name)
 })

@@ -65,11 +65,11 @@ describe('the search for ads', () => {
     const [one, other] = [await aCompany(db), await aCompany(db)]
     const publishedAt = new Date()
     await fc.assert(
-      fc.asyncProperty(ads, filters, fc.boolean(), async (given, filter, byCompany) => {
+      fc.asyncProperty(ads, filters, fc.boolean(), async (rows, filter, byCompany) => {
         await db
           .transaction(async (inner) => {
             const stored: JobRow[] = []
-            for (const { isOther, ...ad } of given) {
+            for (const { isOther, ...ad } of rows) {
               const company = isOther ? other : one
               stored.push(
                 await aJob(inner, { ...ad, companyId: company.id, publishedAt, searchText: normalize(ad.title) }),

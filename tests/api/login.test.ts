@@ -39,11 +39,11 @@ describe('POST /apipublic/login', () => {
   test('returns the same for known and unknown addresses', async ({ db }) => {
     await anEmployer(db)
     const app = appFor(db)
-    const known = await logIn(app, undefined, 'wrong')
+    const registered = await logIn(app, undefined, 'wrong')
     const unknown = await logIn(app, 'nobody@hotel.example', 'wrong')
 
-    expect([known.status, unknown.status]).toEqual([401, 401])
-    const errors = [await errorOf(known), await errorOf(unknown)]
+    expect([registered.status, unknown.status]).toEqual([401, 401])
+    const errors = [await errorOf(registered), await errorOf(unknown)]
     expect(errors[0]).toEqual(errors[1])
     expect(errors[0]?.message).toBe('Pogrešno korisničko ime ili lozinka (invalid login)')
   })
@@ -111,8 +111,8 @@ describe('POST /apipublic/login', () => {
     [{}, { login: 'Ovo je obavezno polje', password: 'Ovo je obavezno polje' }],
     [{ login: '  ', password: 'x' }, { login: 'Ovo je obavezno polje' }],
     [{ login: 'eva@hotel-jadran.example', password: '' }, { password: 'Ovo je obavezno polje' }],
-  ] as const)('reports the missing fields of %j', async ([given, fields], { db }) => {
-    const response = await call(appFor(db), '/apipublic/login', given)
+  ] as const)('reports the missing fields of %j', async ([body, fields], { db }) => {
+    const response = await call(appFor(db), '/apipublic/login', body)
     expect([response.status, (await errorOf(response)).fields]).toEqual([422, fields])
   })
 

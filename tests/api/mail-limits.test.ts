@@ -15,11 +15,12 @@ import { everything } from '../support/everything.ts'
 import { signupForm } from '../support/signup-form.ts'
 
 const start = Date.parse('2026-11-23T08:00:00Z')
-const at = (db: Db, hours: number, given: Parameters<typeof appFor>[1] = {}) =>
-  appFor(db, { now: new Date(start + hours * 3600_000), ...given })
+const at = (db: Db, hours: number, options: Parameters<typeof appFor>[1] = {}) =>
+  appFor(db, { now: new Date(start + hours * 3600_000), ...options })
 
 const expiresAt = new Date(start + 30 * 24 * 3600_000)
-const aForm = (db: Db, given: Parameters<typeof aJobWithForm>[1] = {}) => aJobWithForm(db, { expiresAt, ...given })
+const aForm = (db: Db, overrides: Parameters<typeof aJobWithForm>[1] = {}) =>
+  aJobWithForm(db, { expiresAt, ...overrides })
 
 type Sent = { email?: string; language?: string; form?: JobWithForm }
 

@@ -42,7 +42,7 @@ const complaint = {
   },
 }
 
-function notice(event: unknown, given: Record<string, unknown> = {}) {
+function notice(event: unknown, overrides: Record<string, unknown> = {}) {
   const message = {
     Type: 'Notification',
     MessageId: randomUUID(),
@@ -52,7 +52,7 @@ function notice(event: unknown, given: Record<string, unknown> = {}) {
     SignatureVersion: '2',
     SigningCertURL: certificateUrl,
     Signature: '',
-    ...given,
+    ...overrides,
   }
   const text = signedText(snsMessage.parse(message))
   return { ...message, Signature: createSign('RSA-SHA256').update(text).sign(keys.privateKey, 'base64') }

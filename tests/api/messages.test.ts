@@ -69,9 +69,9 @@ describe('an answer by mail', () => {
     })
     expect(await rowOf(app)).toEqual(before)
     expect(await messagesOf(app, id)).toMatchObject([{ unread: false }])
-    const told = await db.select().from(mails).where(eq(mails.kind, 'application.message'))
-    expect(told).toMatchObject([{ receiver: own.company.email }])
-    expect(told[0]?.text).not.toContain('Dolazim')
+    const notices = await db.select().from(mails).where(eq(mails.kind, 'application.message'))
+    expect(notices).toMatchObject([{ receiver: own.company.email }])
+    expect(notices[0]?.text).not.toContain('Dolazim')
     const actions = await db
       .select({ action: auditEntries.action, companyId: auditEntries.companyId })
       .from(auditEntries)

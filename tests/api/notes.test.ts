@@ -43,12 +43,12 @@ describe('POST /api/notes', () => {
   test('stores attachments until they or the note are deleted', async ({ db }) => {
     const own = await aDashboard(db)
     const { candidateId } = await anApplication(db, own)
-    const given = form(
+    const request = form(
       { candidateId: String(candidateId), noteId: '0', content: 'Ugovor' },
       aPdf('ugovor.pdf'),
       aPdf('b.pdf'),
     )
-    expect((await own.app.request('/api/notes', given)).status).toBe(200)
+    expect((await own.app.request('/api/notes', request)).status).toBe(200)
     const [note] = await notesOn(own.app, candidateId)
     expect(note?.attachments).toMatchObject([{ fileType: 'DOCUMENT', filename: 'ugovor.pdf' }, { filename: 'b.pdf' }])
     const [first = { fileUrl: '' }, second = { fileUrl: '' }] = note?.attachments ?? []

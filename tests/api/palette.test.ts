@@ -44,9 +44,9 @@ describe('GET /api/find', () => {
 
   test("finds at most five ads of the viewer's company, and no deleted ones", async ({ db }) => {
     const { own, other } = await twoHotels(db)
-    const given = { companyId: own.company.id, searchText: 'pekar salzburg' }
-    for (let at = 0; at < 6; at++) await aJob(db, { ...given, title: `Pekar ${at}`, status: 'DRAFT' })
-    const deleted = await aJob(db, { ...given, title: 'Pekar x', status: 'DELETED' })
+    const baker = { companyId: own.company.id, searchText: 'pekar salzburg' }
+    for (let at = 0; at < 6; at++) await aJob(db, { ...baker, title: `Pekar ${at}`, status: 'DRAFT' })
+    const deleted = await aJob(db, { ...baker, title: 'Pekar x', status: 'DELETED' })
     await aJob(db, { companyId: other.company.id, searchText: 'pekar salzburg' })
     const found = await find(own.app, 'pekar')
     expect(found).toHaveLength(5)

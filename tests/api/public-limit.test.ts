@@ -110,8 +110,8 @@ test('limits applications per e-mail address and hour in any case, and stores no
 }) => {
   const forms = [await aJobWithForm(db), await aJobWithForm(db), await aJobWithForm(db)] as const
   const app = appFor(db, { config: { applications: { perMinute: 60, perHour: 600, perEmail: 2 } } })
-  const send = (form: (typeof forms)[number], given: Record<string, string | File> = {}) =>
-    app.request('/apipublic/jobapply', { method: 'POST', body: formOf({ ...goodAnswers(form), ...given }) })
+  const send = (form: (typeof forms)[number], fields: Record<string, string | File> = {}) =>
+    app.request('/apipublic/jobapply', { method: 'POST', body: formOf({ ...goodAnswers(form), ...fields }) })
   const key = { idempotencyKey: 'one' }
 
   expect((await send(forms[0], key)).status).toBe(200)

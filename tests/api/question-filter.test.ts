@@ -12,7 +12,8 @@ import { aQuestion } from '../support/examples.ts'
 
 async function answeredAd(db: Db) {
   const own = await aDashboard(db)
-  const ask = (given: Partial<Parameters<typeof aQuestion>[1]>) => aQuestion(db, { jobId: own.job.id, ...given })
+  const ask = (overrides: Partial<Parameters<typeof aQuestion>[1]>) =>
+    aQuestion(db, { jobId: own.job.id, ...overrides })
   const questions = {
     text: await ask({ caption: 'Iskustvo' }),
     date: await ask({ caption: 'Početak', type: 'Date' }),

@@ -19,8 +19,8 @@ import { aCompany, aJob } from '../support/examples.ts'
 const unpublished = { publishedAt: null, firstPublishedAt: null, expiresAt: null }
 const full = { maxDrafts: 1, maxUploadMb: 0, maxNoteFileMb: 0 }
 
-const limit = (db: Db, id: number, given: Partial<typeof companies.$inferInsert>) =>
-  db.update(companies).set(given).where(eq(companies.id, id))
+const limit = (db: Db, id: number, quota: Partial<typeof companies.$inferInsert>) =>
+  db.update(companies).set(quota).where(eq(companies.id, id))
 
 const anUpload = (companyId: number, bytes: number) => ({
   ...{ id: crypto.randomUUID(), companyId, folder: 'jobs' as const, storageKey: 'x', name: 'x' },
@@ -98,10 +98,10 @@ describe('pictures', () => {
 })
 
 describe('files of notes', () => {
-  async function noteWithFile(db: Db, given: Partial<typeof companies.$inferInsert>) {
+  async function noteWithFile(db: Db, quota: Partial<typeof companies.$inferInsert>) {
     const storage = filesInMemory()
     const own = await aDashboard(db, 'Hotel', { storage })
-    await limit(db, own.company.id, given)
+    await limit(db, own.company.id, quota)
     const { id } = await anApplication(db, own)
     const send = () =>
       own.app.request('/api/notes', {

@@ -13,7 +13,7 @@ import { as } from '../support/client.ts'
 import { test } from '../support/db.ts'
 import { aJob } from '../support/examples.ts'
 
-const send = (db: Db, jobId: number, given: object) => call(appFor(db), `/apipublic/jobs/${jobId}/report`, given)
+const send = (db: Db, jobId: number, body: object) => call(appFor(db), `/apipublic/jobs/${jobId}/report`, body)
 
 describe('a reader who left an address', () => {
   const reader = 'Ivana@posta.example'

@@ -13,10 +13,10 @@ import { as, read } from '../support/client.ts'
 import { test } from '../support/db.ts'
 import { aCompany, aJob } from '../support/examples.ts'
 
-const send = (db: Db, jobId: number, given: object, headers: Record<string, string> = {}) =>
+const send = (db: Db, jobId: number, body: object, headers: Record<string, string> = {}) =>
   appFor(db).request(`/apipublic/jobs/${jobId}/report`, {
     method: 'POST',
-    body: JSON.stringify(given),
+    body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', ...headers },
   })
 
@@ -33,10 +33,10 @@ function plainForms(db: Db) {
       return new Response('')
     }, reportForm),
   )
-  const post = (jobId: number, given: Record<string, string>) =>
+  const post = (jobId: number, body: Record<string, string>) =>
     app.request(`/apipublic/jobs/${jobId}/report`, {
       method: 'POST',
-      body: new URLSearchParams(given),
+      body: new URLSearchParams(body),
       headers: { accept: 'text/html,*/*' },
     })
   return { post, shown }
@@ -92,9 +92,9 @@ describe('a report about an ad', () => {
     [{ reason: 'boring' }],
     [{ reason: 'other', comment: ' ' }],
     [{ reason: 'fraud', comment: 'x'.repeat(1001) }],
-  ])('reports missing fields: %j', async ([given], { db }) => {
+  ])('reports missing fields: %j', async ([body], { db }) => {
     const { id } = await aJob(db)
-    expect((await send(db, id, given as object)).status).toBe(422)
+    expect((await send(db, id, body as object)).status).toBe(422)
     expect(await db.select().from(jobReports)).toEqual([])
   })
 
@@ -113,8 +113,8 @@ describe('a report about an ad', () => {
 describe('the list of reports', () => {
   test('refuses everyone but administrators', async ({ db }) => {
     const company = await aCompany(db)
-    const statusFor = async (given: Parameters<typeof appFor>[1]) =>
-      (await appFor(db, given).request('/api/admin/reports')).status
+    const statusFor = async (options: Parameters<typeof appFor>[1]) =>
+      (await appFor(db, options).request('/api/admin/reports')).status
     expect(await statusFor({})).toBe(401)
     expect(await statusFor({ viewer: employerOf(company.id) })).toBe(403)
   })

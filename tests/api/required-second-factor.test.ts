@@ -24,8 +24,8 @@ beforeAll(async () => {
 
 async function aTeam(db: Db) {
   const own = await aDashboard(db, 'Hotel Jadran', { now: noon })
-  const given = { companyId: own.company.id, passwordHash, name: 'Marta Novak', language: 'en' } as const
-  const marta = await aUser(db, { ...given, role: 'member', confirmedAt: daysOn(-30) })
+  const person = { companyId: own.company.id, passwordHash, name: 'Marta Novak', language: 'en' } as const
+  const marta = await aUser(db, { ...person, role: 'member', confirmedAt: daysOn(-30) })
   const { members } = as<typeof memberRoutes>(own.app).api
   const require = async (required: boolean) => (await members['second-factor'].$patch({ json: { required } })).status
   const secret = newSecret()
@@ -34,13 +34,13 @@ async function aTeam(db: Db) {
     await db.insert(secondFactors).values({ userId, secret: stored, confirmedAt: noon })
   }
   const codeAt = (time: Date) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time.getTime() })
-  return { own, given, marta, require, turnOn, codeAt }
+  return { own, person, marta, require, turnOn, codeAt }
 }
 
 describe('a company that requires the second factor', () => {
   test('mails members without one until when, once, and audits it', async ({ db }) => {
-    const { own, given, marta, require, turnOn } = await aTeam(db)
-    const { id } = await aUser(db, { ...given, role: 'reader' })
+    const { own, person, marta, require, turnOn } = await aTeam(db)
+    const { id } = await aUser(db, { ...person, role: 'reader' })
     await turnOn(id)
     expect([await require(true), await require(true)]).toEqual([200, 200])
     const sent = await db.select().from(mails).where(eq(mails.kind, 'member.second-factor'))
@@ -66,9 +66,9 @@ describe('a company that requires the second factor', () => {
   })
 
   test('lets members in who joined later only by the set-up, and frees all when it ends', async ({ db }) => {
-    const { given, require } = await aTeam(db)
+    const { person, require } = await aTeam(db)
     await require(true)
-    const lejla = await aUser(db, { ...given, role: 'reader', confirmedAt: daysOn(1) })
+    const lejla = await aUser(db, { ...person, role: 'reader', confirmedAt: daysOn(1) })
     const signIn = async () => (await logIn(appFor(db, { now: daysOn(1) }), lejla.email)).status
     expect(await signIn()).toBe(403)
     await require(false)
@@ -77,8 +77,8 @@ describe('a company that requires the second factor', () => {
 })
 
 test.for(['owner', 'member', 'reader'] as const)('%s who turned it on signs in with a code', async (role, { db }) => {
-  const { given, turnOn, codeAt } = await aTeam(db)
-  const user = await aUser(db, { ...given, role, confirmedAt: daysOn(-30) })
+  const { person, turnOn, codeAt } = await aTeam(db)
+  const user = await aUser(db, { ...person, role, confirmedAt: daysOn(-30) })
   const app = appFor(db, { now: noon })
   const before = await tokenIn(await logIn(app, user.email))
   expect((await call(app, '/api/account/second-factor', {}, { token: before })).headers.get('set-cookie')).toContain(

@@ -31,9 +31,9 @@ async function plainForms(db: Db) {
   )
 
   /** Sends a form without consent, and returns the files that its page shows as retained. */
-  async function refused(network: string, given: Record<string, string | File | number>) {
+  async function refused(network: string, fields: Record<string, string | File | number>) {
     sent += 1
-    const body = formOf({ ...withoutConsent(form), ...given })
+    const body = formOf({ ...withoutConsent(form), ...fields })
     await app.request(`/prijava/${form.job.id}`, { method: 'POST', body, headers: { 'x-forwarded-for': network } })
     const attempt = seen.at(-1)
     if (attempt?.kind !== 'refused') throw new Error('was not refused')

@@ -34,8 +34,8 @@ const trials: Record<keyof typeof pairedRules, (db: Db) => Promise<void>> = {
     const ids = [(await aCompany(db)).id, (await aCompany(db)).id]
     for (const scope of ['all', ...ids] as const) {
       const rows = await db.select({ id: companies.id }).from(companies).where(inScope(companies.id, scope))
-      const known = await db.select({ id: companies.id }).from(companies)
-      expect(rows).toEqual(known.filter(({ id }) => isInScope(id, scope)))
+      const all = await db.select({ id: companies.id }).from(companies)
+      expect(rows).toEqual(all.filter(({ id }) => isInScope(id, scope)))
     }
   },
   ...adTrials,
@@ -133,8 +133,8 @@ const trials: Record<keyof typeof pairedRules, (db: Db) => Promise<void>> = {
   },
 }
 
-const aMail = (db: Db, given: Partial<typeof mails.$inferInsert>) =>
-  db.insert(mails).values({ sender: '', receiver: '', subject: '', html: '', text: '', createdAt: now, ...given })
+const aMail = (db: Db, overrides: Partial<typeof mails.$inferInsert>) =>
+  db.insert(mails).values({ sender: '', receiver: '', subject: '', html: '', text: '', createdAt: now, ...overrides })
 
 describe('a rule in SQL equals its pair on generated rows:', () => {
   test.for(Object.entries(trials))('%s', ([, holds], { db }) => holds(db))

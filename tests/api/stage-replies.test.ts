@@ -25,11 +25,11 @@ const send = ({ app }: Dashboard, stageId: number, sendsReply: string | null) =>
   call(app, `/api/processes/${stageId}`, { sendsReply }, { method: 'PATCH' })
 
 /** A company whose last stage sends a refusal, and an application in its first stage. */
-async function aCompanyThatRefuses(db: Db, given: Parameters<typeof anApplication>[2] = {}) {
+async function aCompanyThatRefuses(db: Db, overrides: Parameters<typeof anApplication>[2] = {}) {
   const own = await aDashboard(db)
   const refusing = stageAt(own, 5)
   expect((await send(own, refusing, 'refuse')).status).toBe(200)
-  return { own, refusing, application: await anApplication(db, own, given) }
+  return { own, refusing, application: await anApplication(db, own, overrides) }
 }
 
 /** Runs the queued tasks after the move can no longer be undone; twice, because tasks may be repeated. */

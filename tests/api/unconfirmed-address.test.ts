@@ -29,10 +29,10 @@ describe("anyone can apply with someone else's address:", () => {
     const other = { [second.lastName.id]: 'Horvat', [second.phone.id]: '+385 91 555 0999', language: 'de' }
     expect((await send(app, { ...goodAnswers(second), ...other })).status).toBe(200)
 
-    const known = { lastName: 'Kovačević', phone: '+385 91 555 0101', language: 'hr' }
-    expect(await db.select().from(candidates)).toMatchObject([known])
+    const stored = { lastName: 'Kovačević', phone: '+385 91 555 0101', language: 'hr' }
+    expect(await db.select().from(candidates)).toMatchObject([stored])
     expect(await db.select().from(applications).orderBy(applications.id)).toMatchObject([
-      known,
+      stored,
       { lastName: 'Horvat', phone: '+385 91 555 0999', language: 'de' },
     ])
   })
@@ -58,15 +58,15 @@ describe("anyone can apply with someone else's address:", () => {
     const form = await aJobWithForm(db)
     const app = appFor(db)
     await send(app, goodAnswers(form))
-    const probe = (given: Record<string, string>) =>
-      send(app, { ...goodAnswers(form), [`kept-${form.cv.id}`]: randomUUID(), ...given })
+    const probe = (fields: Record<string, string>) =>
+      send(app, { ...goodAnswers(form), [`kept-${form.cv.id}`]: randomUUID(), ...fields })
 
-    const [known, unknown] = [
+    const [registered, unknown] = [
       await probe({ agreePrivacy: 'false' }),
       await probe({ agreePrivacy: 'false', [form.email.id]: 'nobody@posta.example' }),
     ]
-    expect([known.status, unknown.status]).toEqual([422, 422])
-    expect(await errorOf(known)).toEqual(await errorOf(unknown))
+    expect([registered.status, unknown.status]).toEqual([422, 422])
+    expect(await errorOf(registered)).toEqual(await errorOf(unknown))
   })
 
   test('forms with missing files do not count, so that the limit does not reveal how often the address applied', async ({
@@ -88,13 +88,13 @@ describe('the receipt', () => {
   test('contains no message of a stranger: free text is cut, and its addresses are broken', async ({ db }) => {
     const form = await aJobWithForm(db)
     const letter = await aQuestion(db, { jobId: form.job.id, caption: 'Pismo', type: 'MultiLineText', position: 8 })
-    const given = {
+    const fields = {
       [letter.id]: `${bait} ${'a'.repeat(3000)}`,
       [form.firstName.id]: bait,
       [form.lastName.id]: 'www.evil.example',
       [form.cv.id]: aPdf('evil.example.pdf'),
     }
-    expect((await send(appFor(db), { ...goodAnswers(form), ...given })).status).toBe(200)
+    expect((await send(appFor(db), { ...goodAnswers(form), ...fields })).status).toBe(200)
 
     const receipt = await receiptOf(db)
     const ours = /https:\/\/preko\.example\S*|ana\.kovacevic@posta\.example|[\w.]+@preko\.example/gi
@@ -107,16 +107,16 @@ describe('the receipt', () => {
 
   test('contains choices, dates and numbers in full, and the employer gets everything', async ({ db }) => {
     const form = await aJobWithForm(db)
-    const ask = (given: Omit<Parameters<typeof aQuestion>[1], 'jobId'>) =>
-      aQuestion(db, { jobId: form.job.id, required: false, ...given })
+    const ask = (fields: Omit<Parameters<typeof aQuestion>[1], 'jobId'>) =>
+      aQuestion(db, { jobId: form.job.id, required: false, ...fields })
     const options = ['Konobar/konobarica, npr. hotel.hr', 'x'.repeat(250)]
     const choice = await ask({ caption: 'Posao', type: 'CheckBox', options, position: 6 })
     const day = await ask({ caption: 'Od', type: 'Date', position: 7 })
     const amount = await ask({ caption: 'Iznos', type: 'Decimal', position: 8 })
     const letter = await ask({ caption: 'Pismo', type: 'MultiLineText', position: 9 })
     const text = `${bait} ${'b'.repeat(1000)}`
-    const given = { [choice.id]: options.join('|'), [day.id]: '2027-03-01', [amount.id]: '1500.50', [letter.id]: text }
-    await send(appFor(db), { ...goodAnswers(form), ...given })
+    const fields = { [choice.id]: options.join('|'), [day.id]: '2027-03-01', [amount.id]: '1500.50', [letter.id]: text }
+    await send(appFor(db), { ...goodAnswers(form), ...fields })
 
     const receipt = (await receiptOf(db))?.text ?? ''
     for (const whole of [...options, '01.03.2027', '1500.50', '+385 91 555 0101', 'Ana.Kovacevic@posta.example'])

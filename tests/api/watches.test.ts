@@ -52,8 +52,8 @@ const linkIn = async (db: Db) =>
 const run = (db: Db, days: number) => sendReopenedTask.run(servicesFor(db, { now: onDay(days) }).services, {})
 
 /** An ended ad that Ana watches. */
-async function aWatchedJob(db: Db, given: Parameters<typeof aJob>[1] = {}) {
-  const job = await aJob(db, { ...ended, title: 'Kuhar u Salzburgu', ...given })
+async function aWatchedJob(db: Db, overrides: Parameters<typeof aJob>[1] = {}) {
+  const job = await aJob(db, { ...ended, title: 'Kuhar u Salzburgu', ...overrides })
   await browserOf(db)(`/DE/job-alert/${job.id}`, asking)
   await browserOf(db)(await linkIn(db), { wish: 'confirm' })
   return job

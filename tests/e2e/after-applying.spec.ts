@@ -60,12 +60,12 @@ for (const storage of [true, false]) {
     await page.goBack()
     await expect(sentScreen(page)).toBeVisible()
 
-    const said = (tab: Page) => tab.getByText(/^Prijavili ste se \d\d\.\d\d\.\d{4}$/)
+    const notice = (tab: Page) => tab.getByText(/^Prijavili ste se \d\d\.\d\d\.\d{4}$/)
     await page.goto(`/job/${ad.url}`)
-    await expect(said(page)).toBeVisible()
+    await expect(notice(page)).toBeVisible()
     const later = await context.newPage()
     await later.goto(`/job/${ad.url}`, { waitUntil: 'networkidle' })
-    await expect(said(later)).toBeVisible({ visible: storage })
+    await expect(notice(later)).toBeVisible({ visible: storage })
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { holdResponse } from '../support/hold-response.ts'
+import { holdPastClick } from '../support/hold-response.ts'
 import { refuseStoring } from '../support/visitor.ts'
 
 test.beforeEach(({ context }) => refuseStoring(context))
@@ -30,16 +30,11 @@ test('the back link of an article leads to the former list, however slow, and no
 }) => {
   const openArticle = () => page.locator('[data-articles] h3 a').first().click()
   const back = page.getByRole('link', { name: 'Nazad' })
-  await page.clock.install()
   await page.goto('/vijesti?count=13')
   await openArticle()
   await page.waitForURL(/\/vijesti\/[^/]+$/)
-  const list = await holdResponse(page, '/vijesti?count=13')
-  const leaving = back.click()
-  await list.requested
-  await page.clock.runFor(1000)
-  list.release()
-  await leaving
+  await holdPastClick(page, '/vijesti?count=13')
+  await back.click()
   await expect(page).toHaveURL(/\/vijesti\?count=13$/)
 
   await openArticle()

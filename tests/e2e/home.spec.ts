@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { adOfCompany } from '../support/ads.ts'
-import { holdResponse } from '../support/hold-response.ts'
+import { holdPastClick } from '../support/hold-response.ts'
 import { refuseStoring } from '../support/visitor.ts'
 
 test.beforeEach(({ context }) => refuseStoring(context))
@@ -14,16 +14,11 @@ test("'back' leads a step back before the page's scripts are there", async ({ pa
 })
 
 test("'back' waits for a slow list instead of leading to another one", async ({ page }) => {
-  await page.clock.install()
   await page.goto('/?country=AT')
   await page.locator('#newest article h3 a').first().click()
   await page.waitForURL(/\/job\//)
-  const list = await holdResponse(page, '/?country=AT')
-  const leaving = page.getByRole('link', { name: 'Nazad' }).click()
-  await list.requested
-  await page.clock.runFor(1000)
-  list.release()
-  await leaving
+  await holdPastClick(page, '/?country=AT')
+  await page.getByRole('link', { name: 'Nazad' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await expect(page).toHaveURL('/?country=AT')
 })

@@ -78,7 +78,7 @@ test.describe('copying', () => {
 
   test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
 
-  for (const [path, button, said, text] of [
+  for (const [path, button, message, text] of [
     ['/employer', 'Kopiraj broj', 'Broj je kopiran!', '+385 1 5550 180'],
     ['/kontakt', 'Kopiraj email adresu', 'E-mail adresa je kopirana!', 'info@preko.example'],
     ['/o-nama', 'Kopiraj VAT broj', 'VAT broj je kopiran!', 'HR41830275191'],
@@ -86,7 +86,7 @@ test.describe('copying', () => {
     test(`${button} on ${path}`, async ({ page }) => {
       await page.goto(path)
       await page.getByRole('button', { name: button }).click()
-      await expect(snackbar(page)).toHaveText(said)
+      await expect(snackbar(page)).toHaveText(message)
       expect(await copied(page)).toBe(text)
     })
   }

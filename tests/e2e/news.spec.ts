@@ -58,7 +58,7 @@ test('filters that find nothing are cleared by a button', async ({ page }) => {
 })
 
 test('a list rendered in place has the same metadata as its page', async ({ page }) => {
-  const told = () =>
+  const state = () =>
     page.evaluate(() =>
       [
         'meta[name=robots]',
@@ -84,9 +84,9 @@ test('a list rendered in place has the same metadata as its page', async ({ page
   ]) {
     await page.goto('/vijesti')
     await act()
-    const inPlace = await told()
+    const inPlace = await state()
     await page.reload()
-    expect(inPlace).toEqual(await told())
+    expect(inPlace).toEqual(await state())
   }
 })
 

@@ -20,11 +20,11 @@ afterEach(() => {
 })
 
 /** An article on a stand-in server, which can be offline. */
-function open(given: Fields | null, { translationOf }: { translationOf?: number } = {}) {
+function open(fields: Fields | null, { translationOf }: { translationOf?: number } = {}) {
   let stored: Fields = {
     ...{ id: 7, slug: 'zima', language: 'hr', naslov: 'Zima', metaDescription: '', keywords: [], mainImage: null },
     ...{ metaImage: null, semanticHtml: '', publishedAt: null, updatedAt: '2026-11-20T09:00:00Z', nacrt: null },
-    ...{ prijevodi: [], ...given },
+    ...{ prijevodi: [], ...fields },
   }
   const offline = { is: false }
   const answer = (change: (body: Fields) => object) => (sent: { body: unknown }) =>
@@ -42,7 +42,7 @@ function open(given: Fields | null, { translationOf }: { translationOf?: number 
     }),
   })
   const fresh = { language: 'hr' as const, translationOf }
-  render(<ArticleEditor kit={kitFor(['admin'])} id={given ? 7 : null} fresh={fresh} />)
+  render(<ArticleEditor kit={kitFor(['admin'])} id={fields ? 7 : null} fresh={fresh} />)
   return { changes: () => sent.filter(({ call }) => !call.startsWith('GET')), offline }
 }
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })

@@ -47,12 +47,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open(more: Parameters<typeof answerCalls>[0] = {}, given = {}) {
+function open(more: Parameters<typeof answerCalls>[0] = {}, preview = {}) {
   const sent = answerCalls({
     'GET /api/prijave/7/timeline': () => moments,
     'POST /api/prijave/7/messages/read': () => ({ message: 'ok' }),
     'GET /api/reply-templates': () => templates,
-    'POST /api/replies/preview': () => ({ ...plan, ...given }),
+    'POST /api/replies/preview': () => ({ ...plan, ...preview }),
     ...more,
   })
   renderInKit(<Conversation application={{ id: 7, tvrtkaId: 1, povucenaTime: null, name: 'Ana Kovač' }} />, [

@@ -30,7 +30,7 @@ function open(calls: Parameters<typeof answerCalls>[0] = {}, kind: 'employer' | 
 }
 const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const told = () => $toasts.get().map(({ text, durationMs, hasClose }) => [text, durationMs, hasClose])
+const toasts = () => $toasts.get().map(({ text, durationMs, hasClose }) => [text, durationMs, hasClose])
 
 describe('the groups', () => {
   test('sort by name in Croatian order, by size, and back', async () => {
@@ -68,7 +68,7 @@ describe('one group', () => {
     expect(sent.some(({ call }) => call === 'POST /api/groups')).toBe(false)
     await userEvent.type(field, 'Ljeto')
     await userEvent.click(dialog.getByRole('button', { name: 'Kreiraj grupu' }))
-    await waitFor(() => expect(told()).toEqual([['Grupa „Ljeto” uspješno kreirana', 3000, true]]))
+    await waitFor(() => expect(toasts()).toEqual([['Grupa „Ljeto” uspješno kreirana', 3000, true]]))
     expect(sent.find(({ call }) => call === 'POST /api/groups')?.body).toEqual({ name: 'Ljeto' })
   })
 
@@ -124,10 +124,10 @@ describe('the tool of administrators', () => {
     expect(button.disabled).toBe(true)
     await choose(copy, ['1', '1'])
     await userEvent.click(button)
-    expect(told()).toEqual([['Izvorna i ciljna grupa ne mogu biti iste', 3000, true]])
+    expect(toasts()).toEqual([['Izvorna i ciljna grupa ne mogu biti iste', 3000, true]])
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Radnja' }), 'remove')
     await press('Ukloni kandidate')
-    expect(told().at(-1)).toEqual(['Grupe ne mogu biti iste', 3000, true])
+    expect(toasts().at(-1)).toEqual(['Grupe ne mogu biti iste', 3000, true])
   })
 
   test('copies after confirming and shows how many', async () => {
@@ -139,7 +139,7 @@ describe('the tool of administrators', () => {
     expect(dialog.getByText(question)).toBeTruthy()
     await press('Kopiraj')
     await waitFor(() =>
-      expect(told()).toEqual([['Uspješno kopirano 5 kandidata u grupu „Čekaonica”', 5000, expect.anything()]]),
+      expect(toasts()).toEqual([['Uspješno kopirano 5 kandidata u grupu „Čekaonica”', 5000, expect.anything()]]),
     )
     expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ fromGroupId: '1', toGroupId: '3' })
     const options = within(from('U grupu')).getAllByRole('option')
@@ -168,18 +168,18 @@ describe('the tool of administrators', () => {
     await screen.findByRole('button', { name: 'Kopiraj kandidate' })
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Radnja' }), 'remove')
     await choose(remove, ['1', '3'])
-    for (const [given, text] of [
+    for (const [outcome, text] of [
       [answer, 'Uspješno uklonjeno 2 kandidata iz grupe „Zima”'],
       [{ success: false, removedCandidates: 0 }, 'Došlo je do greške prilikom uklanjanja kandidata'],
       [refusal(409, 'Grupa se mijenja'), 'Grupa se mijenja'],
     ] as const) {
-      answer = given
+      answer = outcome
       await press('Ukloni kandidate')
       expect(screen.getByRole('alertdialog', { name: 'Potvrda brisanja' }).textContent).toContain(
         'koji se nalaze u grupi',
       )
       await press('Ukloni')
-      await waitFor(() => expect(told().at(-1)?.slice(0, 2)).toEqual([text, 5000]))
+      await waitFor(() => expect(toasts().at(-1)?.slice(0, 2)).toEqual([text, 5000]))
       await screen.findByRole('button', { name: 'Ukloni kandidate' })
     }
     const request = { groupId: '1', groupIdWithKandidatesToRemove: '3' }

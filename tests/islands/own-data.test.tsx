@@ -27,9 +27,12 @@ const screenWith = (own: Application[]) => (
   />
 )
 
-function open(calls: Parameters<typeof answerCalls>[0], given: object[] = [anApplication(42, { agreeData: false })]) {
+function open(
+  calls: Parameters<typeof answerCalls>[0],
+  applications: object[] = [anApplication(42, { agreeData: false })],
+) {
   const sent = answerCalls(calls)
-  render(screenWith(given as Application[]))
+  render(screenWith(applications as Application[]))
   return sent
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))

@@ -50,8 +50,8 @@ describe('a profile', () => {
   test.for([
     ['refused', refusal(409, 'Ne ide'), 'Ne ide'],
     ['answered by anything but ok', { message: 'prijava not found' }, 'Promjena nije spremljena. Pokušajte ponovno.'],
-  ] as const)('restores a rating that was %s, says so and offers to repeat it', async ([, given, text]) => {
-    const sent = openProfile({ calls: { 'POST /api/prijavaedit': given } })
+  ] as const)('restores a rating that was %s, says so and offers to repeat it', async ([, response, text]) => {
+    const sent = openProfile({ calls: { 'POST /api/prijavaedit': response } })
     const [newest] = await panels()
     await userEvent.click(newest?.getByRole('radio', { name: '5 od 5' }) as HTMLElement)
     await waitFor(() => expect(sent.some(({ call }) => call === 'POST /api/prijavaedit')).toBe(true))

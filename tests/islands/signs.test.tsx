@@ -19,10 +19,10 @@ afterEach(() => {
   queryCache.clear()
 })
 
-const sign = (given: Partial<ShownSign>): ShownSign => ({
+const sign = (overrides: Partial<ShownSign>): ShownSign => ({
   ...{ id: 'upfront-fee', severity: 'block', why: 'Nitko ne traži novac.', field: 'semanticHtml', language: 'hr' },
   ...{ before: 'Treba ', text: 'uplatiti unaprijed', after: '.' },
-  ...given,
+  ...overrides,
 })
 const ad = {
   ...{ id: 1, nazivPosla: 'Kuhar', review: 'full', mjestaRadaCountries: ['AT'], lokacijaDescription: 'Graz' },

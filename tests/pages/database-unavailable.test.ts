@@ -47,7 +47,7 @@ async function ask(path: string, { accept = 'text/html,*/*;q=0.8', language = 'h
   }
 }
 
-const post = (path: string, given: Asking = {}) => ask(path, { fields: goodAnswers(form), ...given })
+const post = (path: string, options: Asking = {}) => ask(path, { fields: goodAnswers(form), ...options })
 const greeting = { firstName: 'Ana', lastName: 'Kovač', email: 'ana@posta.example', message: 'Pozdrav' }
 const away = { status: 503, retryAfter: '10' }
 const page = { ...away, type: 'text/html; charset=utf-8' }

@@ -13,7 +13,7 @@ export const goodPassword = 'sedam-plavih-brodova-9'
 export const origin = 'https://preko.example'
 
 /** A confirmed employer with a company that has its stages. */
-export async function anEmployer(db: Db, given: Partial<typeof users.$inferInsert> = {}) {
+export async function anEmployer(db: Db, overrides: Partial<typeof users.$inferInsert> = {}) {
   const company = await aCompany(db)
   await addCompanyDefaults(db, [company])
   const [user] = await db
@@ -23,7 +23,7 @@ export async function anEmployer(db: Db, given: Partial<typeof users.$inferInser
       passwordHash: await hashPassword(goodPassword),
       companyId: company.id,
       confirmedAt: new Date(),
-      ...given,
+      ...overrides,
     })
     .returning()
   if (!user) throw new Error('no user')

@@ -15,8 +15,8 @@ export function answerCalls(answers: Answers): Sent[] {
     const sent = { call, query: Object.fromEntries(searchParams), body: bodyOf(init) }
     all.push(sent)
     const answer = answers[call] ?? refusal(404, 'Ne postoji')
-    const given = await (typeof answer === 'function' ? answer(sent) : answer)
-    return given instanceof Response ? given.clone() : Response.json(given)
+    const result = await (typeof answer === 'function' ? answer(sent) : answer)
+    return result instanceof Response ? result.clone() : Response.json(result)
   })
   return all
 }

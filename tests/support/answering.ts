@@ -72,10 +72,10 @@ export const messagesOf = async (app: App, id: number) =>
   (await timelineOf(app, id)).filter(({ kind }) => kind === 'message')
 
 /** An application whose candidate got a reply. */
-export async function aConversation(db: Db, given: Parameters<typeof anApplication>[2] = {}) {
+export async function aConversation(db: Db, overrides: Parameters<typeof anApplication>[2] = {}) {
   const storage = filesInMemory()
   const own = await aDashboard(db, 'Hotel Jadran', { storage })
-  const application = await anApplication(db, own, given)
+  const application = await anApplication(db, own, overrides)
   const mail = await replyTo(own.app, db, application.id)
   return {
     own,

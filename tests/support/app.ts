@@ -61,12 +61,12 @@ export function servicesFor(
 }
 
 /** The API for a given viewer; `app.request()` calls it. */
-export function appFor(db: Db, given: Given = {}) {
-  const { services, tasks } = servicesFor(db, given)
+export function appFor(db: Db, options: Given = {}) {
+  const { services, tasks } = servicesFor(db, options)
   const app = new OpenAPIHono<AppEnv>()
   app.onError(handleError)
   provideContext(app, services)
-  const { viewer } = given
+  const { viewer } = options
   if (viewer) {
     app.use('*', async (c, next) => {
       c.set('viewer', viewer)

@@ -26,8 +26,8 @@ export async function applicantTo(base: string, jobId: number, fileBytes: number
   return async (number: number, to = base) => {
     const form = new FormData()
     const email = emailOf(number, jobId)
-    const given = { jobId, language: 'hr', agreePrivacy: 'true', agreeData: 'true', idempotencyKey: email }
-    for (const [name, value] of Object.entries(given)) form.append(name, String(value))
+    const fields = { jobId, language: 'hr', agreePrivacy: 'true', agreeData: 'true', idempotencyKey: email }
+    for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
     for (const question of questions) {
       const takesPdf = question.type === 'Document' || (question.type === 'File' && question.obavezno)
       if (takesPdf) form.append(String(question.id), pdf, `zivotopis-${number}.pdf`)
@@ -54,6 +54,6 @@ type Question = Awaited<ReturnType<typeof questionsOf>>[number]
 
 function answerTo({ type, ponudjeniOdgovori: [first] }: Question, number: number, email: string): string {
   if (first) return first
-  const known: Record<string, string> = { Email: email, Telefon: '+385915550101', Date: '2027-01-15', Decimal: '1500' }
-  return known[type] ?? `Kandidat ${number}`
+  const byType: Record<string, string> = { Email: email, Telefon: '+385915550101', Date: '2027-01-15', Decimal: '1500' }
+  return byType[type] ?? `Kandidat ${number}`
 }

@@ -52,11 +52,11 @@ const questions = (page: Page) => page.locator('.field[data-type]')
 const optional = /\((opcionalno|optional)\)/
 
 /** Answers the questions of a form in any language, whatever it asks. Returns the address. */
-export async function fillIn(page: Page, given: Partial<Answering> = {}, hands = pointer) {
+export async function fillIn(page: Page, overrides: Partial<Answering> = {}, hands = pointer) {
   const answering = {
     ...{ firstName: 'Ana', lastName: 'Kovač', email: newAddress(), phone: '+385 91 555 0101' },
     ...{ documents: [aPdf], everything: false },
-    ...given,
+    ...overrides,
   }
   const asked = answering.everything ? questions(page) : questions(page).filter({ hasNotText: optional })
   for (const question of await asked.all()) await answer(question, answering, hands)

@@ -2,8 +2,8 @@ import type { Db } from '../../server/platform/db/client.ts'
 import { aJob, aQuestion } from './examples.ts'
 
 /** A live ad with the default questions. */
-export async function aJobWithForm(db: Db, given: Parameters<typeof aJob>[1] = {}) {
-  const job = await aJob(db, given)
+export async function aJobWithForm(db: Db, overrides: Parameters<typeof aJob>[1] = {}) {
+  const job = await aJob(db, overrides)
   const ask = (question: Omit<Parameters<typeof aQuestion>[1], 'jobId'>) =>
     aQuestion(db, { jobId: job.id, ...question })
   return {

@@ -15,7 +15,7 @@ import { appFor } from './app.ts'
 import { aCompany, aJob } from './examples.ts'
 
 /** A company with stages, system groups, a user and a live ad, and the API for that user. */
-export async function aDashboard(db: Db, name = 'Hotel Jadran', given: Parameters<typeof appFor>[1] = {}) {
+export async function aDashboard(db: Db, name = 'Hotel Jadran', options: Parameters<typeof appFor>[1] = {}) {
   const company = await aCompany(db, { name })
   await addCompanyDefaults(db, [company])
   const job = await aJob(db, { companyId: company.id })
@@ -29,13 +29,13 @@ export async function aDashboard(db: Db, name = 'Hotel Jadran', given: Parameter
     if (!found) throw new Error('no such group')
     return found
   }
-  return { company, job, user, viewer, stages: ownStages, systemGroup, app: appFor(db, { viewer, ...given }) }
+  return { company, job, user, viewer, stages: ownStages, systemGroup, app: appFor(db, { viewer, ...options }) }
 }
 
 export type Dashboard = Awaited<ReturnType<typeof aDashboard>>
 
-export async function aUser(db: Db, given: Partial<typeof users.$inferInsert> = {}) {
-  const row = { email: `${randomUUID()}@user.example`, passwordHash: '-', confirmedAt: new Date(), ...given }
+export async function aUser(db: Db, overrides: Partial<typeof users.$inferInsert> = {}) {
+  const row = { email: `${randomUUID()}@user.example`, passwordHash: '-', confirmedAt: new Date(), ...overrides }
   const [user] = await db.insert(users).values(row).returning()
   if (!user) throw new Error('no user')
   return user
@@ -49,8 +49,8 @@ export async function anAdmin(db: Db): Promise<Viewer> {
 type Given = Partial<typeof applications.$inferInsert> & { optedOutAt?: Date }
 
 /** An application to the company's ad. The same e-mail address is the same candidate. */
-export async function anApplication(db: Db, { company, job, stages: [first] }: Dashboard, given: Given = {}) {
-  const { optedOutAt = null, ...more } = given
+export async function anApplication(db: Db, { company, job, stages: [first] }: Dashboard, overrides: Given = {}) {
+  const { optedOutAt = null, ...more } = overrides
   const person = {
     firstName: 'Ana',
     lastName: 'Kovač',
@@ -81,7 +81,7 @@ export async function anApplication(db: Db, { company, job, stages: [first] }: D
 export async function anAnswer(
   db: Db,
   applicationId: number,
-  given: Partial<typeof answers.$inferInsert> = {},
+  overrides: Partial<typeof answers.$inferInsert> = {},
   file?: { name: string; mime?: string },
 ) {
   const row = {
@@ -90,7 +90,7 @@ export async function anAnswer(
     type: 'SimpleText' as const,
     position: 1,
     value: 'Tri sezone',
-    ...given,
+    ...overrides,
   }
   const [response] = await db.insert(answers).values(row).returning()
   if (!response) throw new Error('no answer')

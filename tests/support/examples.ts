@@ -10,7 +10,7 @@ import type { Language } from '../../server/text/language.ts'
 const inTenDays = () => new Date(Date.now() + 10 * 24 * 3600_000)
 
 /** A company that has had an ad approved, by default. */
-export async function aCompany(db: Db, given: Partial<typeof companies.$inferInsert> = {}) {
+export async function aCompany(db: Db, overrides: Partial<typeof companies.$inferInsert> = {}) {
   const [company] = await db
     .insert(companies)
     .values({
@@ -24,7 +24,7 @@ export async function aCompany(db: Db, given: Partial<typeof companies.$inferIns
       email: 'eva@hotel-jadran.example',
       phone: '+43 662 123456',
       firstApprovedAt: new Date(),
-      ...given,
+      ...overrides,
     })
     .returning()
   if (!company) throw new Error('no company')
@@ -32,9 +32,9 @@ export async function aCompany(db: Db, given: Partial<typeof companies.$inferIns
 }
 
 /** A live ad by default, searchable by its title. */
-export async function aJob(db: Db, given: Partial<typeof jobs.$inferInsert> = {}): Promise<JobRow> {
-  const companyId = given.companyId ?? (await aCompany(db)).id
-  const title = given.title ?? 'Konobar (m/ž)'
+export async function aJob(db: Db, overrides: Partial<typeof jobs.$inferInsert> = {}): Promise<JobRow> {
+  const companyId = overrides.companyId ?? (await aCompany(db)).id
+  const title = overrides.title ?? 'Konobar (m/ž)'
   const [job] = await db
     .insert(jobs)
     .values({
@@ -50,14 +50,14 @@ export async function aJob(db: Db, given: Partial<typeof jobs.$inferInsert> = {}
       firstPublishedAt: new Date(),
       expiresAt: inTenDays(),
       ...searchColumns({
-        industryId: given.industryId ?? 1,
-        texts: [{ language: given.language ?? 'hr', title, description: given.description ?? '' }],
+        industryId: overrides.industryId ?? 1,
+        texts: [{ language: overrides.language ?? 'hr', title, description: overrides.description ?? '' }],
         places: 'Salzburg',
         countryIds: ['AT'],
         industryNames: [],
         companyName: 'Hotel Jadran',
       }),
-      ...given,
+      ...overrides,
       companyId,
     })
     .returning()
@@ -69,25 +69,25 @@ export async function aJob(db: Db, given: Partial<typeof jobs.$inferInsert> = {}
 export async function aTranslation(
   db: Db,
   { id: jobId }: { id: number },
-  given: { language: Language; title: string },
+  overrides: { language: Language; title: string },
 ) {
-  await db.insert(jobTranslations).values({ jobId, description: '', ...given })
+  await db.insert(jobTranslations).values({ jobId, description: '', ...overrides })
 }
 
 export async function aQuestion(
   db: Db,
-  given: Partial<typeof questions.$inferInsert> & { jobId: number },
+  overrides: Partial<typeof questions.$inferInsert> & { jobId: number },
 ): Promise<QuestionRow> {
   const [question] = await db
     .insert(questions)
-    .values({ type: 'SimpleText', caption: 'Ime', required: true, section: 'OSOBNI_PODACI', position: 1, ...given })
+    .values({ type: 'SimpleText', caption: 'Ime', required: true, section: 'OSOBNI_PODACI', position: 1, ...overrides })
     .returning()
   if (!question) throw new Error('no question')
   return question
 }
 
 /** A published article by default. */
-export async function anArticle(db: Db, given: Partial<typeof articles.$inferInsert> = {}) {
+export async function anArticle(db: Db, overrides: Partial<typeof articles.$inferInsert> = {}) {
   const [article] = await db
     .insert(articles)
     .values({
@@ -98,7 +98,7 @@ export async function anArticle(db: Db, given: Partial<typeof articles.$inferIns
       html: '<p>Prve godine.</p>',
       keywords: ['Njemačka', 'Porezi'],
       publishedAt: new Date(Date.now() - 3600_000),
-      ...given,
+      ...overrides,
     })
     .returning()
   if (!article) throw new Error('no article')

@@ -13,9 +13,9 @@ export const never = { status: 'PENDING_APPROVAL' as const, publishedAt: null, f
 /** Facts without which an ad has hints. */
 export const facts = { maxSalary: 2400, salaryPeriod: 'MONTH', employmentType: 'FULL_TIME' } as const
 
-export const aPendingAd = async (db: Db, given: Partial<JobRow> = {}) => {
-  const companyId = given.companyId ?? (await aCompany(db)).id
-  return aJob(db, { ...never, ...facts, ...given, companyId })
+export const aPendingAd = async (db: Db, overrides: Partial<JobRow> = {}) => {
+  const companyId = overrides.companyId ?? (await aCompany(db)).id
+  return aJob(db, { ...never, ...facts, ...overrides, companyId })
 }
 
 /** Runs the checks that are queued by now. */

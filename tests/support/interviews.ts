@@ -25,9 +25,9 @@ export const aProposal = {
 }
 
 /** A company with an application, and its calls about interviews. */
-export async function anInterviewing(db: Db, given: Parameters<typeof anApplication>[2] = {}) {
+export async function anInterviewing(db: Db, overrides: Parameters<typeof anApplication>[2] = {}) {
   const own = await aDashboard(db)
-  const application = await anApplication(db, own, given)
+  const application = await anApplication(db, own, overrides)
   return { ...own, application, api: interviewsBy(own) }
 }
 

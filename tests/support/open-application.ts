@@ -20,9 +20,9 @@ export async function aSubscriber(
   db: Db,
   open: { id: number; companyId: number },
   { countries, industries, text, occupations }: Wishes = {},
-  given: Partial<typeof candidates.$inferInsert> & { appliedAt?: Date } = {},
+  overrides: Partial<typeof candidates.$inferInsert> & { appliedAt?: Date } = {},
 ) {
-  const { appliedAt = new Date('2026-11-01T08:00:00Z'), ...person } = given
+  const { appliedAt = new Date('2026-11-01T08:00:00Z'), ...person } = overrides
   const [candidate] = await db
     .insert(candidates)
     .values({ email: 'ana@posta.example', firstName: 'Ana', lastName: 'Kovač', ...person })

@@ -15,7 +15,7 @@ export const someQuestion = fc.record({
 }) satisfies fc.Arbitrary<Question>
 
 /** A question with these values; by default a required name. */
-export const aQuestion = (given: Partial<Question>): Question => ({
+export const aQuestion = (overrides: Partial<Question>): Question => ({
   id: 1,
   type: 'SimpleText',
   caption: 'Ime',
@@ -25,5 +25,5 @@ export const aQuestion = (given: Partial<Question>): Question => ({
   position: 1,
   options: [],
   translations: {},
-  ...given,
+  ...overrides,
 })

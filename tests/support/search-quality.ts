@@ -44,7 +44,7 @@ export async function searchQuality(db: Db) {
     for (const key of must) if (!found.has(key)) missing.push(`${typed} → ${key}`)
     for (const key of mustNot) if (found.has(key)) wrong.push(`${typed} → ${key}`)
   }
-  const wanted = searchPairs.reduce((sum, [, must]) => sum + must.length, 0)
-  const hits = wanted - missing.length
-  return { pairs, missing, wrong, recall: hits / wanted, precision: hits / (hits + wrong.length) }
+  const total = searchPairs.reduce((sum, [, must]) => sum + must.length, 0)
+  const hits = total - missing.length
+  return { pairs, missing, wrong, recall: hits / total, precision: hits / (hits + wrong.length) }
 }

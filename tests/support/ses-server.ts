@@ -22,13 +22,13 @@ export async function startSes() {
   const contacts: Ses['contacts'] = new Map()
   const planned: Answer[] = []
   const server = createServer(async (request, response) => {
-    const said = await text(request)
+    const raw = await text(request)
     const fail = (status: number, type: string) =>
       response
         .writeHead(status, { 'x-amzn-errortype': `${type}:http://internal/` })
         .end(JSON.stringify({ message: type }))
-    if (!(await isSigned(request, said))) return void fail(403, 'InvalidSignatureException')
-    const body = said ? (JSON.parse(said) as Record<string, unknown>) : {}
+    if (!(await isSigned(request, raw))) return void fail(403, 'InvalidSignatureException')
+    const body = raw ? (JSON.parse(raw) as Record<string, unknown>) : {}
     const { method = '', url: path = '' } = request
     const next = planned.shift()
     if (next === 'hang up') return void request.socket.destroy()

@@ -33,8 +33,8 @@ describe('landingUrl', () => {
     ['/candidates', '/candidates?user=a%40b.hr'],
     ['/groups#7', '/groups?user=a%40b.hr#7'],
     ['/poslodavac/prijave?jobId=3', '/poslodavac/prijave?jobId=3'],
-  ])('of %j', (wanted, address) => {
-    expect(landingUrl(wanted, 'hr', 'a@b.hr')).toBe(address)
+  ])('of %j', (target, address) => {
+    expect(landingUrl(target, 'hr', 'a@b.hr')).toBe(address)
   })
   test('speaks the language of the page', () => {
     expect(landingUrl(undefined, 'de', 'a@b.hr')).toMatch(/^\/DE\/poslodavac\/mojioglasi\?/)

@@ -18,8 +18,8 @@ describe('pay', () => {
     employmentType: 'FULL_TIME',
     weeklyHours: null,
   }
-  const kinds = (given: Partial<PaidAd>, today = '2026-11-22') =>
-    checkPay({ ...ad, ...given }, today).map((finding) => finding.kind)
+  const kinds = (overrides: Partial<PaidAd>, today = '2026-11-22') =>
+    checkPay({ ...ad, ...overrides }, today).map((finding) => finding.kind)
 
   test.for<[string, Partial<PaidAd>, string[]]>([
     ['13.90 an hour is the minimum in Germany', { minSalary: 14, salaryPeriod: 'HOUR' }, []],
@@ -47,7 +47,7 @@ describe('pay', () => {
     ['cooks have none', { minSalary: 14.5, salaryPeriod: 'HOUR', occupationIds: [1] }, []],
     ['interns are paid otherwise', { countryIds: ['AT'], employmentType: 'INTERN' }, []],
     ['of an unknown country nothing is said', { countryIds: ['NO'], minSalary: 1 }, []],
-  ])('%s', ([, given, expected]) => expect(kinds(given)).toEqual(expected))
+  ])('%s', ([, ad, expected]) => expect(kinds(ad)).toEqual(expected))
 
   test('a minimum that was raised since is shown as such', () => {
     const austrian = { ...ad, countryIds: ['AT'], minSalary: 2000 }
@@ -56,9 +56,9 @@ describe('pay', () => {
   })
 
   test('a rate holds from its day on, and is shown with source and date', () => {
-    const given = { minSalary: 14, salaryPeriod: 'HOUR' as const }
-    expect(kinds(given, '2026-12-31')).toEqual([])
-    expect(checkPay({ ...ad, ...given }, '2027-01-01')).toMatchObject([
+    const hourly = { minSalary: 14, salaryPeriod: 'HOUR' as const }
+    expect(kinds(hourly, '2026-12-31')).toEqual([])
+    expect(checkPay({ ...ad, ...hourly }, '2027-01-01')).toMatchObject([
       {
         minimum: 14.6,
         stated: 14,
@@ -109,8 +109,8 @@ test('an output reports what is missing, and what would bring readers', () => {
     isListed: true,
     hidesCompany: false,
   }
-  const reasons = (given: Partial<OutsideAd>) =>
-    Object.fromEntries(checkOutputs({ ...ad, ...given }).map(({ output, reasons }) => [output, reasons]))
+  const reasons = (overrides: Partial<OutsideAd>) =>
+    Object.fromEntries(checkOutputs({ ...ad, ...overrides }).map(({ output, reasons }) => [output, reasons]))
   expect(reasons({})).toEqual({ google: [], indeed: [], jooble: [], adzuna: [] })
   expect(reasons({ places: '' })).toMatchObject({ google: [], indeed: ['town'] })
   expect(reasons({ places: '', remote: 2 })).toMatchObject({ indeed: [] })
@@ -130,7 +130,7 @@ describe('rich text', () => {
     ['<p class="MsoNormal" style="color:red"><b>A</b><o:p></o:p></p>', '<p><strong>A</strong></p>'],
     ['<svg><a xlink:href="x">A</a></svg>', '<a rel="nofollow noopener">A</a>'],
     ['<p><b<p><p>', '<p></p><p></p><p></p>'],
-  ] as const)('%s is sanitized to %s', ([given, kept]) => expect(cleanRichText(given)).toBe(kept))
+  ] as const)('%s is sanitized to %s', ([html, kept]) => expect(cleanRichText(html)).toBe(kept))
 
   test('what was cleaned stays as it is, and holds no script', () => {
     fc.assert(

@@ -9,14 +9,14 @@ afterEach(() => {
 })
 
 const words = (from: number) => Array.from({ length: 3000 }, (_, at) => `w${from + at}`).join(' ')
-const content = (given: Partial<JobContent>): JobContent => ({
+const content = (overrides: Partial<JobContent>): JobContent => ({
   ...{ title: 'Kuhar', description: '', metaTitle: null, metaDescription: null, language: 'hr', industryId: 1 },
   ...{ countryIds: ['AT'], places: '', remote: 0, hidesCompany: false, minSalary: null, maxSalary: null },
   ...{ salaryPeriod: null, salaryBasis: null, employmentType: null, lodging: null, lodgingRoom: null },
   ...{ lodgingPrice: null, ...byFlag(() => false), season: null, seasonFrom: null, seasonTo: null },
   ...{ startsOn: null, weeklyHours: null, languages: [], needsGerman: true, expiresAt: null, mainImage: null },
   ...{ metaImage: null, answerPromise: null, translations: {}, questions: [] },
-  ...given,
+  ...overrides,
 })
 const between = (before: Partial<JobContent>, after: Partial<JobContent>) => ({
   published: content(before),

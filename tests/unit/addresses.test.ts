@@ -24,8 +24,8 @@ describe('the one right address', () => {
     ['/EN/pravo-na-rad/austrija', '/EN/right-to-work/austrija'],
     ['/EN/right-to-work/austrija/', '/EN/right-to-work/austrija'],
     ['/DE/how-to-write-a-cv', '/DE/lebenslauf-schreiben'],
-  ])('of %s is %s', ([given, right]) => {
-    expect(canonicalPath(given as string)).toBe(right)
+  ])('of %s is %s', ([path, right]) => {
+    expect(canonicalPath(path as string)).toBe(right)
   })
 
   test.for([
@@ -59,8 +59,8 @@ describe('the one right address', () => {
     ['/hr/%0d%0a', null],
     ['/hr/%5c%5cevil.example', null],
     ['/hr/%ff', null],
-  ])('reads %s decoded once: %s', ([given, right]) => {
-    expect(canonicalPath(given as string)).toBe(right)
+  ])('reads %s decoded once: %s', ([path, right]) => {
+    expect(canonicalPath(path as string)).toBe(right)
   })
 
   test.for([

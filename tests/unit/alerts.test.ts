@@ -10,11 +10,11 @@ const names = choiceNames(
   ['DE', 'AT', 'CH', 'IE', 'NL', 'IT', 'BE', 'LU', 'NO', 'SE', 'DK', 'SI'],
   industries.map(({ id, slug, hr, en, de }) => ({ id, slug, position: id, nameHr: hr, nameEn: en, nameDe: de })),
 )
-const read = (countries: string, wanted = '', text = '', occupations = '') =>
+const read = (countries: string, kindsOfWork = '', text = '', occupations = '') =>
   wishesOf(
     [
       { type: 'CheckBox', value: countries },
-      { type: 'CheckBox', value: wanted },
+      { type: 'CheckBox', value: kindsOfWork },
       { type: 'Radio', value: 'B1 (samostalno)' },
       { type: 'MultiLineText', value: text },
       { type: 'SimpleText', value: occupations },
@@ -26,8 +26,8 @@ const [, , , , countries, kinds] = content.questions
 
 test.each(languages)('every choice of the open application is understood in %s', (language) => {
   const offered = countries?.options?.[language].slice(0, -1) ?? []
-  const wanted = kinds?.options?.[language] ?? []
-  const wishes = read(offered.join('|'), wanted.join('|'))
+  const kindsOfWork = kinds?.options?.[language] ?? []
+  const wishes = read(offered.join('|'), kindsOfWork.join('|'))
   expect([...wishes.countryIds]).toHaveLength(offered.length)
   expect([...wishes.industryIds].sort((a, b) => a - b)).toEqual(industries.map(({ id }) => id))
 })
@@ -38,14 +38,14 @@ test.each(['Bilo koja država', 'Njemačka|Bilo koja država', 'Germany|Any coun
 )
 
 const before = new Date('2026-11-20T08:00:00Z')
-const ad = (id: number, given: Partial<NewAd> = {}): NewAd => ({
+const ad = (id: number, overrides: Partial<NewAd> = {}): NewAd => ({
   id,
   titles: ['Konobar (m/ž)'],
   industryId: 1,
   occupationIds: [],
   countryIds: ['AT'],
   publishedAt: new Date('2026-11-21T08:00:00Z'),
-  ...given,
+  ...overrides,
 })
 const suitable = (ads: NewAd[], wishes: ReturnType<typeof read>, since = before) =>
   adsToMatch(ads)(wishes, since)

@@ -48,7 +48,7 @@ const articles = languages.flatMap((language) =>
   }),
 )
 const topics = [...new Set(articles.map(({ topic }) => topic))]
-const versionsOf = (wanted: string) => articles.filter(({ topic }) => topic === wanted)
+const versionsOf = (ofTopic: string) => articles.filter(({ topic }) => topic === ofTopic)
 
 const aboutRules = topics.filter((topic) => !withoutRules.includes(topic))
 

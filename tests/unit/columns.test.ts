@@ -44,6 +44,6 @@ test.for([
   [{ kind: 'middling' }, false],
   [{ tags: 'drvo' }, false],
   [{ isShown: 1 }, false],
-] as const)('derives the schema from the columns: %j is valid: %s', ([given, isValid]) => {
-  expect(thing.schema.partial().safeParse(given).success).toBe(isValid)
+] as const)('derives the schema from the columns: %j is valid: %s', ([values, isValid]) => {
+  expect(thing.schema.partial().safeParse(values).success).toBe(isValid)
 })

@@ -36,11 +36,12 @@ test.for(jobFlags)('some demo ad has %s', (flag) => {
 describe('every demo ad', () => {
   test('is in the town of its company or a branch, in one country', () => {
     expect(slugsOf(all.filter(({ country_ids, company }) => String(country_ids) !== company.country_id))).toEqual([])
-    const known = places as Record<string, { town: { hr: string; de: string } }[]>
+    const placesByCountry = places as Record<string, { town: { hr: string; de: string } }[]>
     const away = all.filter(({ places: text, company: { slug, city, country_id } }) => {
       const own = [city, ...(branches[slug] ?? [])]
       const isOwn = (town = '') =>
-        own.includes(town) || known[country_id]?.some((place) => place.town.hr === town && own.includes(place.town.de))
+        own.includes(town) ||
+        placesByCountry[country_id]?.some((place) => place.town.hr === town && own.includes(place.town.de))
       return !text.split('; ').every((place) => isOwn(place.split(',')[0]))
     })
     expect(slugsOf(away)).toEqual([])
@@ -149,8 +150,8 @@ const isOfEveryType = (slug: string) => slug === 'voditelj-smjene-u-hotelu-zell-
 
 test('every industry of the filter and every country of the footer has live ads', () => {
   const live = fillings[0]?.ads.filter(({ status }) => status === 'ACTIVE') ?? []
-  const wanted = industries.map(({ id }) => id)
-  expect([...new Set(live.map(({ industry_id }) => industry_id))].sort((a, b) => a - b)).toEqual(wanted)
+  const allIds = industries.map(({ id }) => id)
+  expect([...new Set(live.map(({ industry_id }) => industry_id))].sort((a, b) => a - b)).toEqual(allIds)
   const hiring = live.flatMap(({ country_ids }) => country_ids)
   expect(countries.filter((country) => !hiring.includes(country))).toEqual([])
 })

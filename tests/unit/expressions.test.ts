@@ -8,8 +8,8 @@ process.env['RECHECK_BACKEND'] = 'pure'
 const { checkSync } = await import('recheck')
 
 /** What was found safe once stays so: a second run looks only at what is new. */
-const known = 'node_modules/.cache/preko/safe-expressions.json'
-const safe = new Set<string>(read(known))
+const safeFile = 'node_modules/.cache/preko/safe-expressions.json'
+const safe = new Set<string>(read(safeFile))
 
 const expressions = expressionsIn('{server,src,scripts}/**/*.{ts,tsx,mjs,astro}')
 
@@ -48,7 +48,7 @@ function problemOf(file: string, source: string, flags: string): string[] {
   if (found.status === 'unknown') return [`${file}: ${key} could not be checked`]
   safe.add(key)
   mkdirSync('node_modules/.cache/preko', { recursive: true })
-  writeFileSync(known, JSON.stringify([...safe]))
+  writeFileSync(safeFile, JSON.stringify([...safe]))
   return []
 }
 

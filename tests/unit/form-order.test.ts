@@ -78,7 +78,7 @@ describe('the order of the form', () => {
 })
 
 test('a form always asks for an e-mail address, when it asks for one at all', () => {
-  const optional = (id: number, given: Partial<Question> = {}) => aQuestion({ id, required: false, ...given })
+  const optional = (id: number, overrides: Partial<Question> = {}) => aQuestion({ id, required: false, ...overrides })
   const form = asForm([optional(8), optional(7, { type: 'Email', position: 2 })])
   expect(form.map(({ id, required }) => [id, required])).toEqual([
     [7, true],

@@ -127,8 +127,8 @@ test('every phrase is found as the expression of the list finds it, in texts of 
   )
   fc.assert(
     fc.property(textOf, (text) => {
-      const wanted = new Set(listed.flatMap(({ id, expression }) => (expression.test(text) ? [id] : [])))
-      expect(idsIn(text)).toEqual([...wanted].sort())
+      const expected = new Set(listed.flatMap(({ id, expression }) => (expression.test(text) ? [id] : [])))
+      expect(idsIn(text)).toEqual([...expected].sort())
     }),
     { numRuns: 1500 },
   )

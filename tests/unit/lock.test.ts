@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { test as base, expect } from 'vitest'
 import { lockFolder } from '#server/platform/lock.ts'
 
-const test = base.extend<{ folder: string; hold: () => Promise<{ child: ChildProcess; told: string }> }>({
+const test = base.extend<{ folder: string; hold: () => Promise<{ child: ChildProcess; message: string }> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to learn what a fixture needs
   folder: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'preko-lock-'))
@@ -19,8 +19,8 @@ const test = base.extend<{ folder: string; hold: () => Promise<{ child: ChildPro
     await use(async () => {
       const child = fork('tests/support/hold-folder.ts', [folder])
       children.push(child)
-      const [told] = await once(child, 'message')
-      return { child, told: String(told) }
+      const [message] = await once(child, 'message')
+      return { child, message: String(message) }
     })
     for (const child of children) child.kill('SIGKILL')
   },
@@ -28,8 +28,8 @@ const test = base.extend<{ folder: string; hold: () => Promise<{ child: ChildPro
 
 test('50 kills in a row are each followed by a start at once', async ({ hold }) => {
   for (let kill = 0; kill < 50; kill += 1) {
-    const { child, told } = await hold()
-    expect(told).toBe('held')
+    const { child, message } = await hold()
+    expect(message).toBe('held')
     child.kill('SIGKILL')
   }
 })

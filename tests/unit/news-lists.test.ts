@@ -6,8 +6,8 @@ import { inRememberedOrder } from '../../src/articles/list/order.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 let ids = 0
-const card = (given: Partial<ArticleCard> & { days?: number } = {}): ArticleCard => {
-  const publishedAt = new Date(now.getTime() - (given.days ?? 10) * 24 * 3600_000)
+const card = (overrides: Partial<ArticleCard> & { days?: number } = {}): ArticleCard => {
+  const publishedAt = new Date(now.getTime() - (overrides.days ?? 10) * 24 * 3600_000)
   const id = ++ids
   return {
     id,
@@ -19,10 +19,11 @@ const card = (given: Partial<ArticleCard> & { days?: number } = {}): ArticleCard
     mainImage: null,
     publishedAt,
     updatedAt: publishedAt,
-    ...given,
+    ...overrides,
   }
 }
-const times = (count: number, given: Parameters<typeof card>[0]) => Array.from({ length: count }, () => card(given))
+const times = (count: number, overrides: Parameters<typeof card>[0]) =>
+  Array.from({ length: count }, () => card(overrides))
 
 describe('tags', () => {
   test('popular ones are the eight used most, by count, lately used, name', () => {

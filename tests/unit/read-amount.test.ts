@@ -112,8 +112,8 @@ describe('a number of an ad', () => {
   })
 
   test('the highest pay is not below the lowest, nor the end of a season before its start', () => {
-    const problems = (given: object) => {
-      const values = { ...emptyAd('hr'), ...given }
+    const problems = (overrides: object) => {
+      const values = { ...emptyAd('hr'), ...overrides }
       return Object.values(rules).flatMap(({ check }) => check(values, new Date('2026-11-20T12:00:00Z'))?.key ?? [])
     }
     expect(problems({ minSalary: 2000, maxSalary: 1999.99 })).toEqual(['salaryOrder'])

@@ -63,8 +63,8 @@ function afterRedirects(path: string): string | null {
 describe('an address that is followed stays on this site', () => {
   test('sameOriginPath', () => {
     fc.assert(
-      fc.property(address, (given) => {
-        const path = sameOriginPath(given)
+      fc.property(address, (input) => {
+        const path = sameOriginPath(input)
         if (path === undefined) return
         expect(originOf(path)).toBe(site)
         expect(path).toMatch(/^\/(?![/\\])/)
@@ -77,8 +77,8 @@ describe('an address that is followed stays on this site', () => {
 
   test('canonicalPath', () => {
     fc.assert(
-      fc.property(address, (given) => {
-        const { pathname } = new URL(`${site}${given}`)
+      fc.property(address, (input) => {
+        const { pathname } = new URL(`${site}${input}`)
         const right = canonicalPath(pathname)
         if (right === null) return
         expect(originOf(right)).toBe(site)

@@ -44,7 +44,7 @@ describe('similarity of titles', () => {
 })
 
 let lastId = 0
-const ad = (given: Partial<Comparable> = {}): Comparable => ({
+const ad = (overrides: Partial<Comparable> = {}): Comparable => ({
   id: ++lastId,
   title: 'Konobar (m/ž)',
   industryId: 1,
@@ -54,7 +54,7 @@ const ad = (given: Partial<Comparable> = {}): Comparable => ({
   occupationIds: [],
   publishedAt: daysAgo(30),
   createdAt: daysAgo(40),
-  ...given,
+  ...overrides,
 })
 const stranger = { companyId: 99, countryIds: ['SE'] }
 
@@ -71,9 +71,9 @@ describe('likeness', () => {
     ['today', { ...stranger, industryId: 2, title: 'Direktor', publishedAt: now }, 5, 0],
     ['12 days ago', { ...stranger, industryId: 2, title: 'Direktor', publishedAt: daysAgo(12) }, 3, 0],
     ['long ago', { ...stranger, industryId: 2, title: 'Direktor', publishedAt: daysAgo(300) }, 0, 0],
-  ])('scores %s', (_, given, onJobPage, afterApplying) => {
-    expect(similarityScore(job, ad(given), jobPageWeights, now).score).toBeCloseTo(onJobPage)
-    expect(similarityScore(job, ad(given), successWeights, now).score).toBeCloseTo(afterApplying)
+  ])('scores %s', (_, overrides, onJobPage, afterApplying) => {
+    expect(similarityScore(job, ad(overrides), jobPageWeights, now).score).toBeCloseTo(onJobPage)
+    expect(similarityScore(job, ad(overrides), successWeights, now).score).toBeCloseTo(afterApplying)
   })
 
   test('does not let a hidden company show', () => {

@@ -12,8 +12,8 @@ const here = {
 }
 const nothing = { demoAccounts: 0, receivesNotifications: true, unreadableSecrets: 0 }
 type Given = Parameters<typeof warningsFor>
-const warnings = (given: Partial<Given[0]>, found: Partial<Given[1]> = {}) =>
-  warningsFor({ ...here, ...given }, { ...nothing, ...found }).join('\n')
+const warnings = (overrides: Partial<Given[0]>, found: Partial<Given[1]> = {}) =>
+  warningsFor({ ...here, ...overrides }, { ...nothing, ...found }).join('\n')
 
 test('the demo on this machine alone is nothing to warn of', () => expect(warnings({})).toBe(''))
 
@@ -24,7 +24,7 @@ test.each([
   { host: '0.0.0.0' },
   { host: '::' },
   { host: '192.168.1.7' },
-])('the demo that others reach by %j is', (given) => expect(warnings(given)).toContain('DEMO=0'))
+])('the demo that others reach by %j is', (values) => expect(warnings(values)).toContain('DEMO=0'))
 
 test('an open mailbox is', () => expect(warnings({ openMailbox: true })).toContain('/dev/mail'))
 

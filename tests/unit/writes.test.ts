@@ -36,12 +36,12 @@ const exceptions: Record<string, string> = {
     'how long a cookie lives, chosen with each answer to the question of consent; the sweep removes what is over',
 }
 
-const known = (write: string) => Object.keys(exceptions).find((each) => write.startsWith(each))
+const exceptionOf = (write: string) => Object.keys(exceptions).find((each) => write.startsWith(each))
 
 test('whatever is written is written by a change, but for what is named here with its reason', () => {
   const stray = strayWrites()
-  expect(stray.filter((write) => !known(write))).toEqual([])
-  expect(Object.keys(exceptions).filter((each) => !stray.some((write) => known(write) === each))).toEqual([])
+  expect(stray.filter((write) => !exceptionOf(write))).toEqual([])
+  expect(Object.keys(exceptions).filter((each) => !stray.some((write) => exceptionOf(write) === each))).toEqual([])
 })
 
 test.for([

@@ -30,11 +30,11 @@ export const loadedCv = ({ id }: Pick<CvFile, 'id'>) => kept.get(id)?.cv
 
 /** Loads a CV, or returns what is under way. Rejects when the server cannot be reached, and forgets it then. */
 export function loadCv(file: CvFile): Promise<Cv> {
-  const known = kept.get(file.id)
-  if (known) {
+  const cached = kept.get(file.id)
+  if (cached) {
     kept.delete(file.id)
-    kept.set(file.id, known)
-    return known.loading
+    kept.set(file.id, cached)
+    return cached.loading
   }
   const entry: Kept = { cv: undefined, loading: readCv(file) }
   kept.set(file.id, entry)

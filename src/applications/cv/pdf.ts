@@ -67,8 +67,8 @@ function pdfOf(document: PDFDocumentProxy, size: PageSize): Pdf {
     first: undefined,
     page: (number) => document.getPage(number),
     pieces(number) {
-      const known = pieces.get(number)
-      if (known) return known
+      const cached = pieces.get(number)
+      if (cached) return cached
       const read = piecesOf(document, number)
       pieces.set(number, read)
       return read

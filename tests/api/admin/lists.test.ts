@@ -48,7 +48,7 @@ describe('/api/admin/suppressed-emails', () => {
 })
 
 describe('/api/admin/mails', () => {
-  const aMail = async (db: Db, given: Partial<typeof mails.$inferInsert>) => {
+  const aMail = async (db: Db, overrides: Partial<typeof mails.$inferInsert>) => {
     const texts = {
       sender: 's@preko.example',
       receiver: 'r@posta.example',
@@ -58,7 +58,7 @@ describe('/api/admin/mails', () => {
     }
     const [mail] = await db
       .insert(mails)
-      .values({ ...texts, ...given })
+      .values({ ...texts, ...overrides })
       .returning()
     return mail?.id ?? 0
   }

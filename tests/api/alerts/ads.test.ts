@@ -23,12 +23,12 @@ const morning = new Date('2026-11-20T06:00:00Z')
 const nextMorning = new Date('2026-11-21T06:00:00Z')
 const yesterday = new Date('2026-11-19T12:00:00Z')
 
-const newJob = (db: Db, given: Parameters<typeof aJob>[1] = {}) =>
+const newJob = (db: Db, overrides: Parameters<typeof aJob>[1] = {}) =>
   aJob(db, {
     publishedAt: yesterday,
     firstPublishedAt: yesterday,
     expiresAt: new Date('2026-12-19T12:00:00Z'),
-    ...given,
+    ...overrides,
   })
 
 const wishes = { countries: 'Austrija', industries: 'Ugostiteljstvo i turizam' }

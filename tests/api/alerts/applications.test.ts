@@ -29,7 +29,7 @@ async function anApplication(db: Db, job: { id: number; companyId: number }, fir
 }
 
 const yesterday = new Date('2026-11-19T12:00:00Z')
-const daily = (db: Db, given = {}) => aCompany(db, { applicationMail: 'daily', language: 'en', ...given })
+const daily = (db: Db, overrides = {}) => aCompany(db, { applicationMail: 'daily', language: 'en', ...overrides })
 
 test('a company with daily digests gets each new application once', async ({ db }) => {
   const company = await daily(db)
@@ -62,10 +62,10 @@ test('omits other companies, and applications mailed before, withdrawn or delete
   await anApplication(db, await aJob(db, { companyId: blocked.id }), 'Eva', yesterday)
 
   const job = await aJob(db, { companyId: (await daily(db)).id })
-  const told = await anApplication(db, job, 'Ana', yesterday)
+  const announced = await anApplication(db, job, 'Ana', yesterday)
   await db.insert(mails).values({
     ...{ sender: '', receiver: '', subject: '', html: '', text: '' },
-    ...{ kind: 'application.new', applicationId: told.id, state: 'sent' },
+    ...{ kind: 'application.new', applicationId: announced.id, state: 'sent' },
   })
   const withdrawn = await anApplication(db, job, 'Iva', yesterday)
   await db.update(applications).set({ withdrawnAt: yesterday }).where(eq(applications.id, withdrawn.id))

@@ -57,10 +57,13 @@ describe('wishes of an open application', () => {
 
   test('are saved, and next alerts follow them alone', async ({ db }) => {
     const { link, application } = await subscribed(db)
-    const given = { publishedAt: new Date('2026-11-19T08:00:00Z'), firstPublishedAt: new Date('2026-11-19T08:00:00Z') }
-    const live = { ...given, expiresAt: new Date('2026-12-19T12:00:00Z') }
+    const published = {
+      publishedAt: new Date('2026-11-19T08:00:00Z'),
+      firstPublishedAt: new Date('2026-11-19T08:00:00Z'),
+    }
+    const live = { ...published, expiresAt: new Date('2026-12-19T12:00:00Z') }
     await aJob(db, { title: 'Konobar', ...live })
-    const wanted = await aJob(db, { title: 'Konobar u Lisabonu', countryIds: ['PT'], ...live })
+    const abroad = await aJob(db, { title: 'Konobar u Lisabonu', countryIds: ['PT'], ...live })
     await matchAlerts(contextIn(db), 0, 10)
     expect(await db.select().from(alertMatches)).toHaveLength(1)
 
@@ -75,7 +78,7 @@ describe('wishes of an open application', () => {
 
     await sendAlertsTask.run(servicesFor(db, { now }).services, {})
     const [digest] = await db.select().from(mails).where(eq(mails.kind, 'alert.jobs'))
-    expect(digest?.text.match(/\/job\/\S+/g)).toEqual([`/job/${wanted.slug}`])
+    expect(digest?.text.match(/\/job\/\S+/g)).toEqual([`/job/${abroad.slug}`])
     expect(digest?.text).toMatch(/Promijenite želje[\s\S]*\/user-wishes\/\d+\/\S+/)
   })
 

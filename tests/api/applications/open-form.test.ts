@@ -33,13 +33,18 @@ test('it proposes occupations, and accepts others', async ({ db }) => {
   const { id } = await anOpenApplication(db)
   await aJob(db, { countryIds: ['PT'] })
   const asked = await questionsIn(db, 'en')
-  const given: Record<string, string> = { Email: 'ana@posta.example', Telefon: '+385915550101', Date: '', Document: '' }
+  const byType: Record<string, string> = {
+    Email: 'ana@posta.example',
+    Telefon: '+385915550101',
+    Date: '',
+    Document: '',
+  }
   const chosen: Record<string, string> = { 'In which': 'Portugal', 'Which occ': 'cook, lion tamer' }
-  const said = asked.map(({ id, type, caption, ponudjeniOdgovori: [first = 'Ana'] }) => [
+  const fields = asked.map(({ id, type, caption, ponudjeniOdgovori: [first = 'Ana'] }) => [
     id,
-    chosen[caption.slice(0, caption.startsWith('In') ? 8 : 9)] ?? given[type] ?? first,
+    chosen[caption.slice(0, caption.startsWith('In') ? 8 : 9)] ?? byType[type] ?? first,
   ])
-  const form = { jobId: String(id), language: 'en', agreePrivacy: 'true', ...Object.fromEntries(said) }
+  const form = { jobId: String(id), language: 'en', agreePrivacy: 'true', ...Object.fromEntries(fields) }
   expect((await send(appFor(db), form)).status).toBe(200)
   expect((await db.select().from(answers)).map(({ value }) => value)).toEqual(
     expect.arrayContaining(['Portugal', 'cook, lion tamer']),

@@ -82,8 +82,8 @@ describe('typed answers', () => {
     const form = await aJobWithForm(db)
     const ask = (caption: string) => aQuestion(db, { jobId: form.job.id, caption, type: 'Date', required: false })
     const [start, birth] = [await ask('Od kada možete početi?'), await ask('Datum rođenja')]
-    const given = { ...goodAnswers(form), [start.id]: '2001-05-01', [birth.id]: '2001-05-01' }
-    const response = await send(appFor(db), given)
+    const fields = { ...goodAnswers(form), [start.id]: '2001-05-01', [birth.id]: '2001-05-01' }
+    const response = await send(appFor(db), fields)
     expect(response.status).toBe(422)
     expect(Object.keys((await errorOf(response)).fields ?? {})).toEqual([String(start.id)])
   })

@@ -46,7 +46,7 @@ test('reads the address, and falls back to defaults for invalid values', () => {
 test('written values are read back unchanged', () => {
   const state = fc.record({
     filters: fc.record({
-      query: fc.string({ maxLength: 50 }).map((given) => given.trim()),
+      query: fc.string({ maxLength: 50 }).map((text) => text.trim()),
       jobId: fc.option(fc.integer({ min: 1, max: 99_999_999 })),
       stage: fc.constantFrom('new' as const, 'offer' as const, null),
       isUnread: fc.boolean(),
@@ -57,8 +57,8 @@ test('written values are read back unchanged', () => {
     openId: fc.option(fc.integer({ min: 1 }).map(String)),
   })
   fc.assert(
-    fc.property(state, (given) => {
-      expect(parseList(definition, formatList(definition, given))).toEqual(given)
+    fc.property(state, (values) => {
+      expect(parseList(definition, formatList(definition, values))).toEqual(values)
     }),
   )
 })
