@@ -11,6 +11,21 @@ const importsBy = (filesOf: (file: string) => string[], folder: string): Import[
     .filter(({ to }) => to.startsWith(folder))
 const shown = (wrong: Import[]) => wrong.map(({ from, to }) => `${from} → ${to}`)
 
+function hasLayers(imports: Import[], layerOf: (file: string) => number, moduleOf: (file: string) => string) {
+  test('no import leads upward', () => {
+    expect(shown(imports.filter(({ from, to }) => layerOf(to) > layerOf(from)))).toEqual([])
+  })
+
+  test.each([
+    ['modules', moduleOf],
+    ['files', (file: string) => file],
+  ] as const)('%s have no cycle', (_, partOf) => {
+    const between = imports.filter(({ from, to }) => layerOf(from) === layerOf(to))
+    expect(between.length).toBeGreaterThan(20)
+    expect(shown(inCycles(between, partOf))).toEqual([])
+  })
+}
+
 describe('in server', () => {
   /** From the lowest up; a module may import its own layer and those below. What is not named is a noun. */
   const layers = [
@@ -69,18 +84,7 @@ describe('in server', () => {
   }
   const layerOf = (file: string) => layerIn(layers, moduleOf(file))
 
-  test('no import leads upward', () => {
-    expect(shown(imports.filter(({ from, to }) => layerOf(to) > layerOf(from)))).toEqual([])
-  })
-
-  test.each([
-    ['modules', moduleOf],
-    ['files', (file: string) => file],
-  ] as const)('%s have no cycle', (_, partOf) => {
-    const between = imports.filter(({ from, to }) => layerOf(from) === layerOf(to))
-    expect(between.length).toBeGreaterThan(20)
-    expect(shown(inCycles(between, partOf))).toEqual([])
-  })
+  hasLayers(imports, layerOf, moduleOf)
 })
 
 describe('in src', () => {
@@ -101,17 +105,7 @@ describe('in src', () => {
   const moduleOf = (file: string) => (file.split('/').length > 2 ? (file.split('/')[1] ?? '') : 'root')
   const layerOf = (file: string) => layerIn(layers, moduleOf(file))
 
-  test('no import leads upward', () => {
-    expect(shown(imports.filter(({ from, to }) => layerOf(to) > layerOf(from)))).toEqual([])
-  })
-
-  test.each([
-    ['modules', moduleOf],
-    ['files', (file: string) => file],
-  ] as const)('%s have no cycle', (_, partOf) => {
-    const between = imports.filter(({ from, to }) => layerOf(from) === layerOf(to))
-    expect(shown(inCycles(between, partOf))).toEqual([])
-  })
+  hasLayers(imports, layerOf, moduleOf)
 
   test('only pages and other loaders call what loads their data', () => {
     const calls = importsBy(filesImportedBy, 'src/').filter(({ to }) => isLoader(to))
