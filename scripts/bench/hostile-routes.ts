@@ -49,13 +49,15 @@ const values: Record<string, string> = {
   '/prije-odlaska/:file': '/prije-odlaska/austrija.ics',
 }
 
+export const domainOfMails = 'preko.example'
+
 const headOfMail = [
-  ...['From: a@posta.example', `To: reply+${tokenOfMails}@preko.example`],
+  ...['From: a@posta.example', `To: reply+${tokenOfMails}@${domainOfMails}`],
   ...['Content-Type: multipart/mixed; boundary=x', '', ''],
 ].join('\r\n')
 
 /** Mails that cost most to read: of empty parts, of one long line, and of nested ones. */
-const costlyMails = (path: string): HostileInput[] =>
+export const costlyMails = (path: string) =>
   ['--x\r\n\r\na\r\n', 'a', '<div><p>&nbsp;'].map((piece) => ({
     path,
     headers: { 'content-type': 'message/rfc822' },

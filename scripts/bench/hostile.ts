@@ -1,18 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../tests/support/free-port.ts'
+import { signedMail } from '../../tests/support/sign-mail.ts'
 import { startSite } from '../../tests/support/site.ts'
 import { type Document, documentedInputs, type Ids } from './hostile-documented.ts'
 import { hostileInputs } from './hostile-inputs.ts'
 import { memberInputs } from './hostile-members.ts'
 import { hostilePages } from './hostile-pages.ts'
-import { hostileRoutes } from './hostile-routes.ts'
+import { costlyMails, domainOfMails, hostileRoutes } from './hostile-routes.ts'
 import { type Caller, prepareSubject, type Subject } from './hostile-subject.ts'
 import { type HostileInput, requestOf } from './hostile-texts.ts'
 import type { Report } from './report.ts'
 import { createSandbox, createSandboxFolder, forMany, run, type Sandbox } from './sandbox.ts'
 
 type Database = 'PostgreSQL' | 'PGlite'
-type Site = { url: string; loopUrl: string; database: Database }
+type Urls = { url: string; loopUrl: string }
+type Site = Urls & { database: Database }
+
+/** Of the webhook for mails. */
+const secret = 'hostile'.repeat(5)
 
 /** Milliseconds for which one call may block the event loop. */
 const maxStall = 50
@@ -36,16 +41,35 @@ async function measureWith(report: Report, database: Database, place: Sandbox) {
   run('scripts/prepare.ts', [], { ...place, DEMO: '1' })
   run('scripts/seed.ts', sizes[database], { ...place, DEMO: '1' })
   const subject = await prepareSubject(place)
+  await whileServed(place, {}, async (urls) => {
+    const site = { ...urls, database }
+    await measureCalls(report, site, subject)
+    await measurePages(report, site, { ...hostilePages, ...hostileRoutes })
+  })
+  const webhook = { INBOUND: 'webhook', INBOUND_DOMAIN: domainOfMails, INBOUND_SECRET: secret }
+  await whileServed(place, webhook, (urls) => measurePages(report, { ...urls, database }, signedMails()))
+}
+
+async function whileServed(place: Sandbox, own: Record<string, string>, use: (urls: Urls) => Promise<void>) {
   const loopPort = String(await freePort())
   const watched = { NODE_OPTIONS: `--import=${new URL('./loop-watch.mjs', import.meta.url)}`, LOOP_PORT: loopPort }
-  const env = { ...place, ...forMany, ...watched, PAGE_CACHE_MB: '0' }
+  const env = { ...place, ...forMany, ...watched, ...own, PAGE_CACHE_MB: '0' }
   const site = await startSite({ env, dataDir: place.DATA_DIR })
   try {
-    const measured = { url: site.url, loopUrl: `http://127.0.0.1:${loopPort}`, database }
-    await measureCalls(report, measured, subject)
-    await measurePages(report, measured)
+    await use({ url: site.url, loopUrl: `http://127.0.0.1:${loopPort}` })
   } finally {
     await site.stop()
+  }
+}
+
+/** The webhook is measured by itself, since a site has one way in. */
+function signedMails(): Record<string, HostileInput[]> {
+  const mails = costlyMails('/apipublic/inbound/mail')
+  return {
+    'POST /apipublic/inbound/mail, signed': mails.map((mail) => ({
+      ...mail,
+      headers: signedMail(mail.raw, { secret }).headers,
+    })),
   }
 }
 
@@ -59,8 +83,8 @@ async function measureCalls(report: Report, site: Site, { ids, callers }: Subjec
   }
 }
 
-async function measurePages(report: Report, site: Site) {
-  for (const [name, inputs] of Object.entries({ ...hostilePages, ...hostileRoutes })) {
+async function measurePages(report: Report, site: Site, pages: Record<string, HostileInput[]>) {
+  for (const [name, inputs] of Object.entries(pages)) {
     const seen = []
     for (const input of inputs) seen.push({ viewer: 'visitor', ...(await measure(site, name, { input, caller: {} })) })
     show(report, `${name}, ${site.database}`, seen)

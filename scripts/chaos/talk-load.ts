@@ -1,9 +1,10 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { aMail } from '../../tests/support/answering.ts'
 import { aCompanyOf } from '../../tests/support/company-calls.ts'
 import { inHours } from '../../tests/support/interviews.ts'
 import { mailsTo } from '../../tests/support/mailbox.ts'
+import { signedMail } from '../../tests/support/sign-mail.ts'
 
 export const attachmentBytes = 20_000
 const mailsEach = 4
@@ -146,15 +147,8 @@ function confirmer(improper: string[], deadline: number) {
   return { isConfirmed, untilConfirmed }
 }
 
-function handOver(base: string, secret: string, raw: string) {
-  const time = String(Math.floor(Date.now() / 1000))
-  const signature = createHmac('sha256', secret).update(`${time}.`).update(raw).digest('hex')
-  return fetch(`${base}/apipublic/inbound/mail`, {
-    method: 'POST',
-    headers: { 'content-type': 'message/rfc822', 'x-inbound-time': time, 'x-inbound-signature': signature },
-    body: raw,
-  }).catch(() => null)
-}
+const handOver = (base: string, secret: string, raw: string) =>
+  fetch(`${base}/apipublic/inbound/mail`, { method: 'POST', ...signedMail(raw, { secret }) }).catch(() => null)
 
 /** The candidate picks the time by the link of the mail. */
 async function pick(base: string, email: string, termin: string) {
