@@ -51,6 +51,7 @@ import { reportForm } from './reports/page-routes.ts'
 import { retentionPage } from './retention/page-routes.ts'
 import { askForAlertPage, confirmAlertPage, ownAlertsPage } from './search-alerts/page-routes.ts'
 import { languageNamed, languageOfHeader } from './text/language.ts'
+import { trustCache } from './trust/facts.ts'
 import { askForWatchPage, watchPage } from './watches/page-routes.ts'
 
 /** Every service: one that is missing here does not compile. */
@@ -119,6 +120,7 @@ export function createApp(services: Services & { database: Database }, { renderP
     services.database,
     articleIndexCache(services.db),
     cardCache(services.db),
+    trustCache(services.db),
     pageIdCache(services.db),
     ...similarityCaches(services.db),
     ...countCaches(services.db),

@@ -2,6 +2,8 @@ import { and, count, eq, isNotNull } from 'drizzle-orm'
 import { type Company, companies } from '../companies/table.ts'
 import { isFreeMail } from '../guard/contact-signs.ts'
 import { jobs } from '../jobs/table.ts'
+import { createQueryCache } from '../platform/cache/query-cache.ts'
+import type { CacheTag } from '../platform/cache/tag.ts'
 import type { Db } from '../platform/db/client.ts'
 
 /** What is known of a company that readers may rely on. What is unknown is left out, never shown as bad. */
@@ -39,12 +41,21 @@ export async function trustFactsOf(db: Db, company: Known): Promise<TrustFacts> 
   }
 }
 
+const keysOf = (tag: CacheTag) => (tag.startsWith('company:') ? [tag.slice('company:'.length)] : undefined)
+
+const cache = createQueryCache<TrustFacts | null>({ tag: 'jobs', maxEntries: 1000, keysOf })
+
+/** Caches the facts beside ads in memory until the company or ads change. */
+export const trustCache = (db: Db) => cache.attach(db)
+
 /** The facts beside an ad; none for an ad that hides its company, which they could reveal. */
 export async function findTrustFacts(
   db: Db,
   job: { companyId: number; hidesCompany: boolean; isListed: boolean },
 ): Promise<TrustFacts | null> {
   if (job.hidesCompany || !job.isListed) return null
-  const [company] = await db.select().from(companies).where(eq(companies.id, job.companyId))
-  return company ? trustFactsOf(db, company) : null
+  return cache.getOrLoad(db, String(job.companyId), async () => {
+    const [company] = await db.select().from(companies).where(eq(companies.id, job.companyId))
+    return company ? trustFactsOf(db, company) : null
+  })
 }
