@@ -21,7 +21,7 @@ test('ticked steps stay ticked, shared ones in every country', async ({ page }) 
   await expect(tax).not.toBeChecked()
 
   await page.goto('/DE/prije-odlaska/danska')
-  await expect(page.getByRole('checkbox', { name: 'Vertrag oder Angebot in Schriftform' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Schriftlicher Vertrag oder schriftliches Angebot' })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Steuerkarte (skattekort)' })).not.toBeChecked()
 })
 

@@ -101,7 +101,7 @@ test('a failed request shows an error and can be retried', async ({ page }) => {
   await page.goto('/?country=AT')
   await page.route('/', (route) => route.abort())
   await chip(page, 'Austrija').click()
-  await expect(page.getByRole('alert')).toContainText('Oglase trenutno ne možemo učitati')
+  await expect(page.getByRole('alert')).toContainText('Oglase trenutačno ne možemo učitati')
 
   await page.unroute('/')
   await page.getByRole('button', { name: 'Pokušajte ponovno' }).click()
@@ -114,7 +114,7 @@ test('the first search without a connection keeps the page and can be retried', 
   await context.setOffline(true)
   await page.getByRole('searchbox').fill('konobar')
   await page.getByRole('searchbox').press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Oglase trenutno ne možemo učitati')
+  await expect(page.getByRole('alert')).toContainText('Oglase trenutačno ne možemo učitati')
   await expect(page.getByRole('searchbox')).toHaveValue('konobar')
 
   await context.setOffline(false)

@@ -103,9 +103,9 @@ test('each member has a row with when they were there last, and whether the seco
       .getAllByRole('cell')
       .map(({ textContent }) => textContent)
       .slice(1, 3)
-  expect(cells('Ana Huber')).toEqual(['upravo sada', 'Uključen'])
-  expect(cells('Marta Novak')).toEqual(['02.01.2020', 'Isključen'])
-  expect(cells('Ivo')).toEqual(['još nije', 'Isključen'])
+  expect(cells('Ana Huber')).toEqual(['upravo sada', 'Uključena'])
+  expect(cells('Marta Novak')).toEqual(['02.01.2020', 'Isključena'])
+  expect(cells('Ivo')).toEqual(['još nije', 'Isključena'])
 })
 
 test('an invitation that has expired says so, is sent again or withdrawn', async () => {

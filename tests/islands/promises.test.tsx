@@ -52,7 +52,7 @@ test('an open promise counts down, a broken one says so, and others show nothing
 
 test('the list is narrowed by its control "Obećanje"', async () => {
   openList()
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Obećanje' }), 'ističe obećanje')
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Obećanje' }), 'Ističe obećanje')
   await waitFor(() => expect(window.location.search).toContain('obecanje=open'))
 })
 

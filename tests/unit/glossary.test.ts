@@ -149,6 +149,12 @@ test('Croatian says Vi with a capital to one reader, with a small letter in arti
   expect(strays.filter((file) => !file.includes('fraze-za-'))).toEqual([])
 })
 
+test('Croatian declines EU', () => {
+  const bare =
+    /(?<=\p{L})(?: iz| izvan| unutar| državljan\p{L}*| građan\p{L}*| član\p{L}*| zemlj\p{L}*| držav\p{L}*| boravi u| posl\p{L}* u) EU(?![-\p{L}])/iu
+  expect(filesOf('hr').filter((file) => bare.test(textOf(file)))).toEqual([])
+})
+
 /** Texts that are fixed to the letter. */
 const straight = ["you don't need to re-enter them", "Don't wilt with it"]
 

@@ -5,7 +5,7 @@ import { workPermits } from '../../server/work-rights/rights.ts'
 
 test.for([
   ['hr', 'Westbalkanregelung: viza uz godišnju kvotu'],
-  ['en', 'Western Balkans regulation: visa within a yearly quota'],
+  ['en', 'Western Balkans Regulation: visa within a yearly quota'],
   ['de', 'Westbalkanregelung: Visum im Jahreskontingent'],
 ] as const)('the permit of Germany in %s begins %s, with source and date', ([language, text]) => {
   const [permit, ...more] = workPermits(['DE', 'XX'], language)
@@ -17,7 +17,7 @@ test.for([
 })
 
 test('kinds of permits that depend on the citizenship are all told', () => {
-  expect(workPermits(['AT'], 'hr')[0]?.text).toBe('Sezonska kvota za Zapadni Balkan; Opća sezonska kvota')
+  expect(workPermits(['AT'], 'hr')[0]?.text).toBe('Sezonska kvota za zapadni Balkan; Opća sezonska kvota')
 })
 
 test('the question of citizenship has the same answers in every language', () => {

@@ -31,7 +31,8 @@ test.for(all)('in %s every fact has its source, date and text in %s', ([country,
     if (status === 'ownCountry' || status === 'unknown') continue
     expect(sources.length).toBeGreaterThan(0)
     expect(steps.length).toBeGreaterThan(0)
-    for (const text of [title, ...steps, ...limits, ...others]) expect(text).toMatch(/^\S.*\S$/)
+    expect(title).toMatch(/^\p{Lu}.*[^\s.]$/u)
+    for (const text of [...steps, ...limits, ...others]) expect(text).toMatch(/^(?:\p{Lu}|\d).*\.$/u)
   }
 })
 

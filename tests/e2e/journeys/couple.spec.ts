@@ -6,7 +6,7 @@ import { fillIn, nameField, newAddress, sendButton, sentScreen } from '../../sup
 import { inEveryLanguage } from '../../support/journey.ts'
 import { cards, consent, expectListOf, expectMail, openFirstAd, openFormOfAd } from '../../support/site-pages.ts'
 
-const outsiders = { hr: 'Državljani izvan EU:', en: 'Non-EU citizens:', de: 'Ohne EU-Staatsangehörigkeit:' }
+const outsiders = { hr: 'Državljani izvan EU-a:', en: 'Non-EU citizens:', de: 'Ohne EU-Staatsangehörigkeit:' }
 const permitHelp = { hr: 'Pomažemo oko dozvole', en: 'Help with the permit', de: 'Hilfe bei der Bewilligung' }
 const rightsIn = (country: string) => JSON.parse(readFileSync(`content/work-rights/${country}.json`, 'utf8'))
 
