@@ -6,7 +6,7 @@ import { type ChangeNotice, subscribeToChanges } from '../../server/platform/aud
 import { auditEntries } from '../../server/platform/audit/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { admin, employerOf, servicesFor } from '../support/app.ts'
-import { openOwnEngine, test } from '../support/db.ts'
+import { openOwnDatabase, test } from '../support/db.ts'
 
 const contextOf = (db: Db, viewer = employerOf(7)) => ({
   ...servicesFor(db).services,
@@ -50,7 +50,7 @@ test('an attempt or an export is recorded without a change; nothing is recorded 
 })
 
 plain('listeners hear of a change once it is committed, and caches are invalidated', async () => {
-  const database = await openOwnEngine()
+  const database = await openOwnDatabase('changes')
   const heard: (ChangeNotice | null)[] = []
   const tags: (string | null)[] = []
   await subscribeToChanges(database, (notice) => heard.push(notice))

@@ -9,7 +9,7 @@ import { openQueue } from '../../server/platform/queue/queue.ts'
 import { tasks } from '../../server/tasks.ts'
 import { routesOf, wholeApp } from '../support/access/app.ts'
 import { appFor, filesInMemory, servicesFor } from '../support/app.ts'
-import { isOnPostgres, openOwnDatabase, openOwnEngine, test } from '../support/db.ts'
+import { isOnPostgres, openOwnDatabase, test } from '../support/db.ts'
 import { figure, figuresIn } from '../support/figures.ts'
 
 const secret = 'tajni-znak-77'
@@ -48,7 +48,7 @@ describe('requests', () => {
 
 describe('the queue', () => {
   test('how many tasks are due, and for how long', async () => {
-    const database = await openOwnEngine()
+    const database = await openOwnDatabase('metrics')
     const { queue, close } = await openQueue(database, pino({ level: 'silent' }), tasks)
     await queue.add(database.db, deliverMailTask, { mailId: 1 })
     await queue.add(database.db, deliverMailTask, { mailId: 2 })
@@ -69,7 +69,7 @@ describe('the queue', () => {
   })
 
   test('how long tasks ran, and whether they failed', async () => {
-    const database = await openOwnEngine()
+    const database = await openOwnDatabase('metrics')
     const { queue, work, close } = await openQueue(database, pino({ level: 'silent' }), tasks)
     const count = (outcome: string) => figure('preko_task_seconds_count', { task: 'deliver-mail', outcome })
     const before = { completed: await count('completed'), failed: await count('failed') }

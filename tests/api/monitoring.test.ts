@@ -11,7 +11,7 @@ import { openQueue } from '../../server/platform/queue/queue.ts'
 import { tasks } from '../../server/tasks.ts'
 import { wholeApp } from '../support/access/app.ts'
 import { filesInMemory, servicesFor } from '../support/app.ts'
-import { openOwnEngine } from '../support/db.ts'
+import { openOwnDatabase } from '../support/db.ts'
 import { type Figure, figure, figuresIn } from '../support/figures.ts'
 import { promtoolMissing, runRuleTests, type Series } from '../support/promtool.ts'
 
@@ -32,7 +32,7 @@ let served: Figure[]
 /** What `/metrics` serves after requests, a failure, a page from the cache, tasks and mails, but not earlier tests. */
 beforeAll(async () => {
   metrics.httpRequest.reset()
-  database = await openOwnEngine()
+  database = await openOwnDatabase('monitoring')
   const { queue, work, close } = await openQueue(database, pino({ level: 'silent' }), tasks)
   await queue.add(database.db, deliverMailTask, { mailId: 1 })
   await work(servicesFor(database.db).services)

@@ -15,29 +15,28 @@ import { isOnPostgres, openOwnDatabase, openOwnEngine } from '../support/db.ts'
 import { everything } from '../support/everything.ts'
 
 test('a task is due at its time, or at once', async () => {
-  const database = await openOwnEngine()
+  const database = await openOwnDatabase('queue')
   const { queue, close } = await openQueue(database, pino({ level: 'silent' }), tasks)
   const startAfter = new Date(Date.now() + 3600_000)
   await queue.add(database.db, deliverMailTask, { mailId: 1 })
   await queue.add(database.db, deliverMailTask, { mailId: 2 }, { startAfter })
 
-  const due = await database.db.execute(
+  const due = await rowsOf(
+    database.db,
     sql`select data, start_after > now() as later, start_after = ${startAfter.toISOString()}::timestamptz as exactly
       from pgboss.job where name = 'deliver-mail' order by data->>'mailId'`,
   )
   await close()
   await database.close()
 
-  expect(due).toMatchObject({
-    rows: [
-      { data: { mailId: 1 }, later: false, exactly: false },
-      { data: { mailId: 2 }, later: true, exactly: true },
-    ],
-  })
+  expect(due).toMatchObject([
+    { data: { mailId: 1 }, later: false, exactly: false },
+    { data: { mailId: 2 }, later: true, exactly: true },
+  ])
 })
 
 test('a task may be added in a transaction before the queue works', async () => {
-  const database = await openOwnEngine()
+  const database = await openOwnDatabase('queue')
   const { queue, close } = await openQueue(database, pino({ level: 'silent' }), tasks)
   const added = database.db.transaction((tx) => queue.add(tx, deliverMailTask, { mailId: 1 }).then(() => 'added'))
   expect(await Promise.race([added, pause(20_000, 'hangs')])).toBe('added')
@@ -46,7 +45,7 @@ test('a task may be added in a transaction before the queue works', async () => 
 })
 
 test('an exclusive task is neither queued nor run twice at once', async () => {
-  const database = await openOwnEngine()
+  const database = await openOwnDatabase('queue')
   const { queue, close } = await openQueue(database, pino({ level: 'silent' }), tasks)
   const count = async () =>
     (
@@ -69,21 +68,21 @@ test('an exclusive task is neither queued nor run twice at once', async () => {
 })
 
 test('schedules of other versions are removed', async () => {
-  const database = await openOwnEngine()
+  const database = await openOwnDatabase('queue')
   const { work, close } = await openQueue(database, pino({ level: 'silent' }), tasks)
   await database.db.execute(sql`insert into pgboss.schedule (name, cron) values ('deliver-mail', '0 0 1 1 *')`)
   await work(servicesFor(database.db).services)
 
-  const left = await database.db.execute(sql`select name from pgboss.schedule order by name`)
+  const left = await rowsOf(database.db, sql`select name from pgboss.schedule order by name`)
   await close()
   await database.close()
 
   const scheduled = tasks.flatMap(({ name, cron }) => (cron === 'none' ? [] : [{ name }]))
-  expect(left).toMatchObject({ rows: scheduled.sort((a, b) => a.name.localeCompare(b.name)) })
+  expect(left).toMatchObject(scheduled.sort((a, b) => a.name.localeCompare(b.name)))
 })
 
 test('the error of a task is stored without personal data', async () => {
-  const database = await openOwnEngine()
+  const database = await openOwnDatabase('queue')
   const failing = defineTask({
     ...{ name: 'failing', data: z.unknown(), cron: 'none', retryLimit: 0 },
     run: () => Promise.reject(new Error('550 no such user <ana@posta.example>\nparams: Ana,Kovačević')),
@@ -99,7 +98,7 @@ test('the error of a task is stored without personal data', async () => {
 })
 
 test('a task that does not end, such as a backup, is given back when the queue closes', async () => {
-  const database = await openOwnEngine()
+  const database = await openOwnDatabase('queue')
   const hanging = defineTask({ ...backUpTask, name: 'hanging', cron: 'none', run: () => new Promise(() => {}) })
   const { queue, work, close } = await openQueue(database, pino({ level: 'silent' }), [hanging])
   await work(servicesFor(database.db).services)

@@ -13,7 +13,7 @@ import { openQueue } from '../../server/platform/queue/queue.ts'
 import { wholeApp } from '../support/access/app.ts'
 import { filesInMemory, formOf, servicesFor } from '../support/app.ts'
 import { aJobWithForm, goodAnswers } from '../support/applying.ts'
-import { isOnPostgres, openOwnDatabase, openOwnEngine, test } from '../support/db.ts'
+import { isOnPostgres, openOwnDatabase, test } from '../support/db.ts'
 
 /** A logger that keeps its lines. */
 function aLog() {
@@ -33,7 +33,7 @@ test('a mail has the id of the request that caused it', async ({ db }) => {
 })
 
 test('a task, and what it adds, logs with the id of the request that caused it, others with one of their own', async () => {
-  const database = await openOwnEngine()
+  const database = await openOwnDatabase('tasks')
   onTestFinished(() => database.close())
   const { lines, log } = aLog()
   const failing = defineTask({

@@ -9,7 +9,7 @@ import { tasks } from '../../server/tasks.ts'
 import { wholeApp } from '../support/access/app.ts'
 import { filesInMemory, formOf, servicesFor } from '../support/app.ts'
 import { aJobWithForm, goodAnswers } from '../support/applying.ts'
-import { openOwnEngine } from '../support/db.ts'
+import { openOwnDatabase } from '../support/db.ts'
 import { attributeOf, startReceiver } from '../support/traces-receiver.ts'
 
 const silent = pino({ level: 'silent' })
@@ -31,7 +31,7 @@ async function tracesOf(work: () => Promise<void>, ratio = 1) {
 }
 
 test('traces have requests by their route and the statements in them, without values', async () => {
-  const database = await openOwnEngine()
+  const database = await openOwnDatabase('traces')
   onTestFinished(() => database.close())
   const app = wholeApp(database.db, filesInMemory())
   let id = ''
@@ -60,7 +60,7 @@ test('traces have requests by their route and the statements in them, without va
 })
 
 test('a task belongs to the trace of the request that caused it', async () => {
-  const database = await openOwnEngine()
+  const database = await openOwnDatabase('traces')
   onTestFinished(() => database.close())
   const form = await aJobWithForm(database.db)
   const { queue, work, close } = await openQueue(database, silent, tasks)
@@ -80,7 +80,7 @@ test('a task belongs to the trace of the request that caused it', async () => {
 })
 
 test('a share of the traces is sent', async () => {
-  const database = await openOwnEngine()
+  const database = await openOwnDatabase('traces')
   onTestFinished(() => database.close())
   const app = wholeApp(database.db, filesInMemory())
   const { spans } = await tracesOf(async () => void (await app.request('/health')), 0)
