@@ -44,10 +44,10 @@ await Promise.all([
     for (const [title, command] of Object.entries(otherChecks)) await checkAs(title, command)
     await phase('Islands', () => vitest('islands'))
     await phase('Unit', () => vitest('unit'))
+    await phase('API on PGlite', () => vitest('api'))
+    await phase('API on PostgreSQL', onPostgres)
   })(),
 ])
-await phase('API on PGlite', () => vitest('api'))
-await phase('API on PostgreSQL', onPostgres)
 const firefox = await findFirefox()
 await phase('Browser journeys', async () => playwright(await findBrowser(), 'path' in firefox ? firefox.path : ''))
 
