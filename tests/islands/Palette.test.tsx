@@ -38,6 +38,15 @@ test('shows all pages and filters them by words, ignoring accents', async () => 
   expect(fetched).not.toHaveBeenCalled()
 })
 
+test('finds a page in spite of a slip, where nothing else is found', async () => {
+  const field = open()
+  fetched.mockImplementation(async () => Response.json([]))
+  await userEvent.type(field, 'tvtke')
+  expect(await screen.findByRole('option', { name: 'Tvrtke' })).toBeTruthy()
+  expect(options()).toEqual(['Tvrtke'])
+  fetched.mockImplementation(async () => Response.json(found))
+})
+
 test('queries the server once after a pause, and shows the matches by kind', async () => {
   const field = open()
   await userEvent.type(field, 'cov')

@@ -6,6 +6,7 @@ import { clientOf, read } from '../../data/client.ts'
 import { useQuery } from '../../data/use-query.ts'
 import type { translatorOf } from '../../i18n/index.ts'
 import { adminCompanyUrl, candidateUrl, editArticleUrl, editJobUrl } from '../../lib/urls.ts'
+import { finderOf } from '../../ui/combobox-options.ts'
 import type { PaletteData, PaletteTexts } from './palette-data.ts'
 
 /** One line of the palette. */
@@ -14,7 +15,10 @@ export type Choice = { group: string; url: string; text: string; hint: string }
 const pauseMs = 150
 const minLength = 2
 
-/** Actions with words that begin with the typed text and, from two letters on, matches from the server. */
+/**
+ * Actions with words that begin with the typed text and, from two letters on, matches from the server; where there are
+ * neither, actions that are named alike.
+ */
 export function useChoices(
   { language, actions }: PaletteData,
   typed: string,
@@ -23,20 +27,24 @@ export function useChoices(
   const asked = usePaused(typed.trim())
   const isAsked = asked.length >= minLength
   const { data = [], error, isFetching } = useQuery(isAsked ? `find-${asked}` : null, findMatches(asked))
+  const isWaiting = typed.trim() !== asked && typed.trim().length >= minLength
+  const isSearching = isFetching || isWaiting
+  const findAlike = useMemo(() => finderOf(actions.map(({ url, text }) => ({ id: url, text }))), [actions])
   const choices = useMemo<Choice[]>(() => {
     const words = normalize(typed).split(' ')
     const named = actions.filter(({ text }) => words.every((word) => ` ${normalize(text)}`.includes(` ${word}`)))
     const found = isAsked && typed.trim().length >= minLength ? data : []
+    const hasAny = named.length + found.length > 0
+    const alike = hasAny || isSearching ? [] : findAlike(typed).map(({ id: url, text }) => ({ url, text }))
     return [
-      ...named.map((action) => ({ group: t('actions'), hint: '', ...action })),
+      ...[...named, ...alike].map((action) => ({ group: t('actions'), hint: '', ...action })),
       ...found.map((match) => ({
         group: t(`kind_${match.kind}`),
         ...{ url: urlOf(language, match), text: match.text, hint: match.hint },
       })),
     ]
-  }, [actions, data, isAsked, language, typed, t])
-  const isWaiting = typed.trim() !== asked && typed.trim().length >= minLength
-  return { choices, isSearching: isFetching || isWaiting, hasFailed: isAsked && !isWaiting && error !== null }
+  }, [actions, data, findAlike, isAsked, isSearching, language, typed, t])
+  return { choices, isSearching, hasFailed: isAsked && !isWaiting && error !== null }
 }
 
 /** The value, delayed until typing pauses. */
