@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 
 type Options = {
   count: number
@@ -14,14 +14,12 @@ type Options = {
  * `tabIndex={at === index ? 0 : -1}`; `onMove` gets the next index and puts focus there.
  */
 export function useRoving({ count, index, onMove, orientation = 'vertical', wraps = false }: Options) {
-  const latest = useRef(onMove)
-  latest.current = onMove
   return (event: KeyboardEvent) => {
     const step = stepOf(event.key, orientation)
     if (step === null || count === 0 || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     const next = step === 'first' ? 0 : step === 'last' ? count - 1 : index + step
-    latest.current(wraps ? (next + count) % count : Math.max(0, Math.min(count - 1, next)))
+    onMove(wraps ? (next + count) % count : Math.max(0, Math.min(count - 1, next)))
   }
 }
 

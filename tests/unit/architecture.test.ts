@@ -8,6 +8,15 @@ test('only main.ts and the adapter know Astro', () => {
   expect(strays).toEqual([])
 })
 
+test('one file knows the session library', () => {
+  const users = sources.filter((file) => importsOf(file).some((name) => /^(@lucia-auth\/|lucia$)/.test(name)))
+  expect(users).toEqual(['server/accounts/auth/sessions.ts'])
+})
+
+test('no ref is written while a component renders', () => {
+  expect(sources.filter((file) => /^ {2}\w+\.current = /m.test(textOf(file)))).toEqual([])
+})
+
 test('only start.ts listens, only entry files read the environment', () => {
   const reading = sources.filter((file) => /process\.env\b/.test(textOf(file)))
   expect(reading).toEqual(['server/start.ts', 'src/fetch.ts'].filter((file) => reading.includes(file)))

@@ -21,7 +21,9 @@ export function usePhotoPdf(props: PhotoPdfProps) {
   const [previews, setPreviews] = useState<Record<number, string>>({})
   const [isMaking, setMaking] = useState(true)
   const latest = useRef(props)
-  latest.current = props
+  useEffect(() => {
+    latest.current = props
+  })
   const shown = useRef(new Map<number, string>())
   const [make] = useState(() =>
     createPhotoPdf({
