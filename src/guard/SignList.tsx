@@ -1,6 +1,7 @@
 import { Info, OctagonAlert, TriangleAlert } from 'lucide-react'
 import type { z } from 'zod'
 import type { signWire } from '../../server/guard/wire.ts'
+import { formatEuros } from '../lib/amounts.ts'
 import { useKit, useTexts } from '../ui/kit-context.ts'
 import styles from './SignList.module.css'
 
@@ -39,8 +40,8 @@ export function SignList({ signs }: { signs: readonly ShownSign[] }) {
 /** The words between those around them, or what was computed, and the field where they stand. */
 function Words({ sign: { id, field, language, before, text, after } }: { sign: ShownSign }) {
   const t = useTexts('signs')
-  const { format } = useKit()
-  const euros = (amount: string) => `${format.number(Number(amount))} €`
+  const kit = useKit()
+  const euros = (amount: string) => formatEuros(Number(amount), kit.language)
   const name = [t(`field_${field}` as 'field_opis'), language && t(`language_${language}`)].filter(Boolean).join(', ')
   if (id === 'pay-too-good' && field === 'maxSalary')
     return <span className={styles['words']}>{t('abovePay', { pay: euros(text), median: euros(after) })}</span>

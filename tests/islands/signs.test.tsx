@@ -1,8 +1,9 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { kitOf } from '#src/dashboard/kit.ts'
 import { queryCache } from '#src/data/query-cache.ts'
-import type { ShownSign } from '#src/guard/SignList.tsx'
+import { type ShownSign, SignList } from '#src/guard/SignList.tsx'
 import { textsOf } from '#src/i18n/index.ts'
 import type { QueuedAd } from '#src/jobs/approval/approval-calls.ts'
 import { ApprovalContext, approvalTools } from '#src/jobs/approval/approval-context.ts'
@@ -11,6 +12,7 @@ import { QueuedSummary } from '#src/jobs/approval/QueuedSummary.tsx'
 import type { Report } from '../../src/admin/admin-calls.ts'
 import { OutcomeDialog } from '../../src/admin/OutcomeDialog.tsx'
 import ReportsScreen from '../../src/admin/ReportsScreen.tsx'
+import { Kit } from '../../src/ui/Kit.tsx'
 import { answerCalls } from '../support/answer-calls.ts'
 import { kitFor, renderInKit } from '../support/kit.tsx'
 
@@ -42,6 +44,22 @@ test('the queue shows how many signs an ad has, and their words marked', () => {
     'uplatiti unaprijed',
     'samo whatsapp',
   ])
+})
+
+test.each([
+  ['hr', '40.000 €', '2.600 €'],
+  ['en', '€40,000', '€2,600'],
+  ['de', '40.000 €', '2.600 €'],
+] as const)('pay far above others is written as amounts are in %s', (language, pay, median) => {
+  const reader = { kind: 'candidate', login: '', companyId: null, role: 'reader' } as const
+  render(
+    <Kit {...kitFor([])} {...kitOf(language, reader, ['signs'])}>
+      <SignList signs={[sign({ id: 'pay-too-good', field: 'maxSalary', text: '40000', after: '2600' })]} />
+    </Kit>,
+  )
+  const item = screen.getByRole('listitem')
+  expect(item.textContent).toContain(pay)
+  expect(item.textContent).toContain(median)
 })
 
 test('the second look shows what holds the ad, and wants a reason', async () => {
