@@ -24,5 +24,7 @@ const offByPlaywright = [
 /** How the journeys start Chromium. */
 export const chromiumArgs = [
   '--no-sandbox',
+  // The headless shell would round the width of each letter, which the whole browser does not.
+  '--font-render-hinting=none',
   `--disable-features=${[...listsOfAddressBar, ...offByPlaywright].join(',')}`,
 ]
