@@ -6,6 +6,8 @@ import { withAnswers } from '../applications/read.ts'
 import { offeredChecklists } from '../checklists/offered.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
+import { isOpen } from '../interviews/interview.ts'
+import { type ListedInterview, listOf } from '../interviews/list.ts'
 import { translatedTitles } from '../jobs/cards.ts'
 import { messageFileToWire } from '../messages/file-wire.ts'
 import { listMessages } from '../messages/queries.ts'
@@ -40,12 +42,14 @@ export async function listOwnApplications(
   const { items } = await listApplications(db, { companyId: 'all', candidateId }, allNewestFirst)
   const jobIds = items.map(({ jobId }) => jobId)
   const ids = items.map(({ id }) => id)
-  const [answered, titles, replies, written] = await Promise.all([
+  const [answered, titles, replies, written, interviews] = await Promise.all([
     withAnswers(db, items),
     translatedTitles(db, jobIds, language),
     listSentReplies(db, ids),
     listMessages(db, ids),
+    listOf(db, ids),
   ])
+  const interviewsOf = Map.groupBy(interviews, ({ applicationId }) => applicationId)
   const messagesOf = Map.groupBy(
     written.filter(({ isKnown }) => isKnown),
     ({ applicationId }) => applicationId,
@@ -64,6 +68,18 @@ export async function listOwnApplications(
     poruke: (messagesOf.get(application.id) ?? []).map(({ createdAt, text, files }) => ({
       ...{ time: createdAt.toISOString(), tekst: text, datoteke: files.map(messageFileToWire) },
     })),
+    razgovori: (interviewsOf.get(application.id) ?? [])
+      .toSorted((one, other) => one.id - other.id)
+      .map((interview) => interviewToWire(interview, now())),
     primaPoruke: application.withdrawnAt === null,
   }))
+}
+
+function interviewToWire(interview: ListedInterview, now: Date) {
+  const { id, state, startsAt, times, minutes, candidateZone: zone, way } = interview
+  return {
+    ...{ id, state, minutes, zone, way, otvoren: isOpen(interview, now) },
+    time: startsAt?.toISOString() ?? null,
+    times: times.map((time) => time.toISOString()),
+  }
 }

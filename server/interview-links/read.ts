@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import { applications } from '../applications/table.ts'
+import { isTokenValid } from '../candidate-records/tokens.ts'
 import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
 import { companyFor, findFacts, type InterviewFacts } from '../interviews/facts.ts'
@@ -20,20 +22,32 @@ export type LinkedInterview = {
   times: { startsAt: Date; state: TimeState }[]
 }
 
-/** The interview of a link: 'no such link' without one, 'ended' when nothing can be picked or cancelled any more. */
+/**
+ * The interview of a link, which is that of a mail or of the candidate's own data: 'no such link' without one, 'ended'
+ * when nothing can be picked or cancelled any more.
+ */
 export async function readInterviewLink(
   context: Context,
   { id, token }: { id: number; token: string },
 ): Promise<LinkedInterview | 'no such link' | 'ended'> {
   const { db, now, language } = context
   const [found] = await db
-    .select({ interview: interviews, blockedAt: companies.blockedAt, logo: companies.logoSmall })
-    .from(interviewLinks)
-    .innerJoin(interviews, eq(interviews.id, interviewLinks.interviewId))
+    .select({
+      ...{ interview: interviews, blockedAt: companies.blockedAt, logo: companies.logoSmall },
+      ...{ candidateId: applications.candidateId, hash: interviewLinks.hash },
+    })
+    .from(interviews)
     .innerJoin(companies, eq(companies.id, interviews.companyId))
-    .where(and(eq(interviewLinks.hash, tokenHash(token)), eq(interviews.id, id)))
+    .innerJoin(applications, eq(applications.id, interviews.applicationId))
+    .leftJoin(
+      interviewLinks,
+      and(eq(interviewLinks.interviewId, interviews.id), eq(interviewLinks.hash, tokenHash(token))),
+    )
+    .where(eq(interviews.id, id))
   if (!found) return 'no such link'
-  const { interview, blockedAt } = found
+  const { interview, blockedAt, candidateId, hash } = found
+  const isOwn = hash !== null || (await isTokenValid(db, { candidateId, token, purpose: 'profile', now: now() }))
+  if (!isOwn) return 'no such link'
   const { state, startsAt, minutes } = interview
   const facts = await findFacts(context, interview)
   if (!facts || blockedAt || facts.recipient.withdrawnAt || facts.recipient.deletedAt) return 'ended'

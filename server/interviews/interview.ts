@@ -22,6 +22,20 @@ const endOf = ({ startsAt, minutes }: Span) => startsAt.getTime() + minutes * mi
 
 export const isOver = (span: Span, now: Date) => endOf(span) <= now.getTime()
 
+/** Whether the candidate can still pick a time of an interview, or cancel it. */
+export function isOpen(
+  {
+    state,
+    startsAt,
+    minutes,
+    times,
+  }: { state: InterviewState; startsAt: Date | null; minutes: number; times: readonly Date[] },
+  now: Date,
+) {
+  if (state === 'proposed') return times.some((time) => time > now)
+  return state === 'agreed' && startsAt !== null && !isOver({ startsAt, minutes }, now)
+}
+
 /** Whether two spans have a moment in common. One may begin when the other ends. */
 export const overlaps = (one: Span, other: Span) =>
   one.startsAt.getTime() < endOf(other) && other.startsAt.getTime() < endOf(one)

@@ -5,6 +5,7 @@ import { answers, applications, shownApplications } from '../applications/table.
 import type { Context } from '../context.ts'
 import { jobs } from '../jobs/table.ts'
 import type { Db } from '../platform/db/client.ts'
+import { isAnyOf } from '../platform/db/id-array.ts'
 import { zoneOfAnswers, zoneOfCountry } from './country-zone.ts'
 import { defaultZone } from './interview.ts'
 import { endsAfter, listInterviewers, listTimes } from './queries.ts'
@@ -47,8 +48,9 @@ export async function listWaiting(context: Context) {
   return select(db, and(eq(interviews.companyId, requireCompany(context)), isWaiting))
 }
 
-/** The interviews of an application, oldest first. */
-export const listOf = (db: Db, applicationId: number) => select(db, eq(interviews.applicationId, applicationId))
+/** The interviews of applications. */
+export const listOf = (db: Db, applicationIds: number[]) =>
+  select(db, isAnyOf(interviews.applicationId, applicationIds))
 
 async function select(db: Db, where: SQL | undefined): Promise<ListedInterview[]> {
   const found = await db

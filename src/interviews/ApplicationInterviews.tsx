@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isOver } from '../../server/interviews/interview.ts'
+import { isOpen } from '../../server/interviews/interview.ts'
 import { cityOf, localTime, longDayIn, offsetMinutes, spanIn } from '../../server/interviews/zone.ts'
 import { invalidateSoon } from '../data/query-cache.ts'
 import { useEvents } from '../data/use-events.ts'
@@ -17,7 +17,7 @@ export function ApplicationInterviews({ applicationId, isOwn }: { applicationId:
     keepPrevious: false,
   })
   useEvents(['interview'], () => invalidateSoon('interviews'))
-  const open = (query.data?.interviews ?? []).filter(isOpen)
+  const open = (query.data?.interviews ?? []).filter(isShown)
   if (open.length === 0) return null
   return (
     <section className={styles['interviews']} aria-label={t('interviews')}>
@@ -31,11 +31,11 @@ export function ApplicationInterviews({ applicationId, isOwn }: { applicationId:
   )
 }
 
-const isOpen = ({ state, time, times, minutes }: ShownInterview) => {
-  const now = new Date()
-  if (state === 'proposed') return times.some((each) => new Date(each) > now)
-  return state === 'agreed' && time !== null && !isOver({ startsAt: new Date(time), minutes }, now)
-}
+const isShown = ({ time, times, ...interview }: ShownInterview) =>
+  isOpen(
+    { ...interview, startsAt: time === null ? null : new Date(time), times: times.map((each) => new Date(each)) },
+    new Date(),
+  )
 
 function OpenInterview({ interview, isOwn }: { interview: ShownInterview; isOwn: boolean }) {
   const t = useTexts('interviews')

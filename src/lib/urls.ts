@@ -14,6 +14,7 @@ export const ownMessageUrl = (
   language: Language,
   { candidateId, token, applicationId }: { candidateId: number; token: string; applicationId: number },
 ) => `${pageUrl('ownData', language, candidateId, token)}/${applicationId}`
+export const interviewUrl = (language: Language, id: number, token: string) => pageUrl('interview', language, id, token)
 export const correctAddressUrl = (language: Language, jobId: number) => pageUrl('correctAddress', language, jobId)
 export const countryUrl = (language: Language, id: string) => `${homeUrl(language)}?country=${id}`
 export const companyUrl = (language: Language, id: number) => `${homeUrl(language)}?company=${id}`

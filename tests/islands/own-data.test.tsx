@@ -99,6 +99,33 @@ test('an application says when it was opened, and what the employer wrote', () =
   expect(screen.getByText(/call us <b>tomorrow<\/b>/).lang).toBe('en')
 })
 
+test('interviews are shown with their state, and lead to their page while they are open', () => {
+  const interview = (id: number, more: object) => ({
+    ...{ id, minutes: 30, zone: 'Asia/Dubai', way: 'video', otvoren: false, time: null },
+    ...{ times: ['2027-01-12T10:00:00.000Z', '2027-01-13T10:00:00.000Z'], ...more },
+  })
+  const agreed = { state: 'agreed', time: '2027-01-12T10:00:00.000Z' }
+  const proposed = interview(1, { state: 'proposed', otvoren: true })
+  const razgovori = [proposed, interview(2, { ...agreed, otvoren: true }), interview(3, agreed)]
+  const ended = [interview(4, { state: 'proposed' }), interview(5, { state: 'declined' })]
+  const withdrawn = { povucenaTime: '2026-11-22T08:00:00Z', razgovori: [proposed] }
+  open({}, [anApplication(42, { razgovori: [...razgovori, ...ended] }), anApplication(41, withdrawn)])
+  const [own, other] = screen.getAllByRole('region', { name: 'Razgovori' })
+  expect(
+    within(own as HTMLElement)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Čeka Vaš izbor2 predložena terminavideopozivOdaberite termin',
+    'Dogovorenoutorak, 12.01.2027, 14:00–14:30 (Dubai)videopozivPogledajte ili otkažite',
+    'Razgovor je završenutorak, 12.01.2027, 14:00–14:30 (Dubai)videopoziv',
+    'Termini su prošli2 predložena terminavideopoziv',
+    'Javili ste da Vam nijedan termin ne odgovara2 predložena terminavideopoziv',
+  ])
+  expect(screen.getByRole('link', { name: 'Odaberite termin' }).getAttribute('href')).toBe('/termin/1/a/b')
+  expect(other?.textContent).toBe('RazgovoriOtkazano2 predložena terminavideopoziv')
+})
+
 test('an offered job leads to what to do before leaving', () => {
   const prijeOdlaska = [{ naslov: 'Prije odlaska na rad u Austriju', url: '/prije-odlaska/austrija?start=2027-01-04' }]
   open({}, [anApplication(42, { prijeOdlaska }), anApplication(41)])

@@ -7,6 +7,7 @@ import { StageChoice } from '../../applications/panel/StageChoice.tsx'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { StarRating } from '../../ui/StarRating.tsx'
 import { OwnConversation } from './OwnConversation.tsx'
+import { OwnInterviews } from './OwnInterviews.tsx'
 import styles from './own-data.module.css'
 
 type Props = {
@@ -38,6 +39,7 @@ export function OwnPanel({ application, title, newest, children }: Props) {
             <a href={url}>{naslov}</a>
           </p>
         ))}
+      <OwnInterviews application={application} />
       <OwnConversation application={application} />
       <Noted rating={application.rating} />
       <AnswerList answers={answersOf(application).filter((answer) => !standsAtTop(answer, newest))} />
