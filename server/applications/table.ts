@@ -144,6 +144,8 @@ export const applicationHistory = pgTable(
     fromStageId: integer(),
     /** The stage that a move led to for the first time. */
     enteredStageId: integer(),
+    /** The interview that an event is about. */
+    interviewId: integer(),
     /** The name of the stage, the reason or the member at that time, the rating, or 1 and 0. */
     value: text().notNull().default(''),
   },

@@ -6,7 +6,7 @@ import { withAnswers } from '../applications/read.ts'
 import { offeredChecklists } from '../checklists/offered.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { isOpen } from '../interviews/interview.ts'
+import { isOpenInterview } from '../interviews/interview.ts'
 import { type ListedInterview, listOf } from '../interviews/list.ts'
 import { translatedTitles } from '../jobs/cards.ts'
 import { messageFileToWire } from '../messages/file-wire.ts'
@@ -70,15 +70,15 @@ export async function listOwnApplications(
     })),
     razgovori: (interviewsOf.get(application.id) ?? [])
       .toSorted((one, other) => one.id - other.id)
-      .map((interview) => interviewToWire(interview, now())),
+      .map((interview) => ownInterviewToWire(interview, now())),
     primaPoruke: application.withdrawnAt === null,
   }))
 }
 
-function interviewToWire(interview: ListedInterview, now: Date) {
+function ownInterviewToWire(interview: ListedInterview, now: Date) {
   const { id, state, startsAt, times, minutes, candidateZone: zone, way } = interview
   return {
-    ...{ id, state, minutes, zone, way, otvoren: isOpen(interview, now) },
+    ...{ id, state, minutes, zone, way, otvoren: isOpenInterview(interview, now) },
     time: startsAt?.toISOString() ?? null,
     times: times.map((time) => time.toISOString()),
   }

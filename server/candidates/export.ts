@@ -66,7 +66,7 @@ async function listReplies(db: Db, applications: ApplicationDetails[]) {
 async function listInterviews(db: Db, applications: ApplicationDetails[]) {
   if (applications.length === 0) return []
   const { id, applicationId: prijava, state, way, place, link, minutes, candidateZone: zone } = interviews
-  const { message, candidateMessage, startsAt, endedBy, createdAt } = interviews
+  const { message, answerBy, candidateMessage, startsAt, endedBy, createdAt } = interviews
   const found = await db
     .select({
       id,
@@ -78,6 +78,7 @@ async function listInterviews(db: Db, applications: ApplicationDetails[]) {
       minutes,
       zone,
       message,
+      answerBy,
       candidateMessage,
       startsAt,
       endedBy,

@@ -28,7 +28,7 @@ export async function pickTime(context: Context, interview: Interview, { time, .
     const offered = await listTimes(db, [id])
     if (!offered.some(({ startsAt }) => startsAt.getTime() === time.getTime()))
       throw refused(context, 'invalid', 'chooseTime')
-    if (time <= now()) throw refused(context, 'conflict', 'interviewPast')
+    if (time <= now() || (open.answerBy && open.answerBy <= now())) throw refused(context, 'conflict', 'interviewPast')
     const span = { startsAt: time, minutes: open.minutes }
     if ((await lockTaken(db, open, now())).some((taken) => overlaps(taken, span)))
       throw refused(context, 'conflict', 'interviewTaken')

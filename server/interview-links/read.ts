@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { applications } from '../applications/table.ts'
 import { isTokenValid } from '../candidate-records/tokens.ts'
 import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
 import { companyFor, findFacts, type InterviewFacts } from '../interviews/facts.ts'
-import { isOver, overlaps } from '../interviews/interview.ts'
+import { isOpenInterview, isOver, overlaps } from '../interviews/interview.ts'
 import { findTaken, listTimes } from '../interviews/queries.ts'
 import { interviewLinks, interviews } from '../interviews/table.ts'
 import { tokenHash } from '../platform/token.ts'
@@ -31,25 +30,21 @@ export async function readInterviewLink(
   { id, token }: { id: number; token: string },
 ): Promise<LinkedInterview | 'no such link' | 'ended'> {
   const { db, now, language } = context
+  const byLink = and(eq(interviewLinks.interviewId, interviews.id), eq(interviewLinks.hash, tokenHash(token)))
   const [found] = await db
     .select({
       ...{ interview: interviews, blockedAt: companies.blockedAt, logo: companies.logoSmall },
-      ...{ candidateId: applications.candidateId, hash: interviewLinks.hash },
+      linked: interviewLinks.interviewId,
     })
     .from(interviews)
     .innerJoin(companies, eq(companies.id, interviews.companyId))
-    .innerJoin(applications, eq(applications.id, interviews.applicationId))
-    .leftJoin(
-      interviewLinks,
-      and(eq(interviewLinks.interviewId, interviews.id), eq(interviewLinks.hash, tokenHash(token))),
-    )
+    .leftJoin(interviewLinks, byLink)
     .where(eq(interviews.id, id))
   if (!found) return 'no such link'
-  const { interview, blockedAt, candidateId, hash } = found
-  const isOwn = hash !== null || (await isTokenValid(db, { candidateId, token, purpose: 'profile', now: now() }))
-  if (!isOwn) return 'no such link'
+  const { interview, blockedAt, linked } = found
   const { state, startsAt, minutes } = interview
   const facts = await findFacts(context, interview)
+  if (linked === null && !(await isOwn(context, token, facts))) return 'no such link'
   if (!facts || blockedAt || facts.recipient.withdrawnAt || facts.recipient.deletedAt) return 'ended'
   const { hidesCompany, companyId } = facts.recipient
   const logo = found.logo && !hidesCompany ? `/logo/${companyId}` : null
@@ -63,5 +58,11 @@ export async function readInterviewLink(
     const isTaken = taken.some((other) => overlaps(other, span))
     return { startsAt: time.startsAt, state: time.startsAt <= now() ? 'past' : isTaken ? 'taken' : 'free' } as const
   })
-  return times.every((time) => time.state === 'past') ? 'ended' : { state, ...shown, times }
+  const isChoosable = isOpenInterview({ ...interview, times: times.map(({ startsAt }) => startsAt) }, now())
+  return isChoosable ? { state, ...shown, times } : 'ended'
 }
+
+/** Whether a token is that of the own data of the candidate. */
+const isOwn = async ({ db, now }: Context, token: string, facts: InterviewFacts | undefined) =>
+  facts !== undefined &&
+  isTokenValid(db, { candidateId: facts.recipient.candidateId, token, purpose: 'profile', now: now() })

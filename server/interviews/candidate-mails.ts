@@ -6,7 +6,7 @@ import { newToken, tokenHash } from '../platform/token.ts'
 import { type Recipient, shownTo } from '../replies/recipients.ts'
 import { pageUrl } from '../urls.ts'
 import { calendarAttachment } from './calendar.ts'
-import { agreementRows, applicantOf, eventFor, type InterviewFacts, momentIn, writerOf } from './facts.ts'
+import { agreementRows, applicantOf, eventFor, type InterviewFacts, momentIn, pointIn, writerOf } from './facts.ts'
 import { listTimes } from './queries.ts'
 import { interviewLinks } from './table.ts'
 
@@ -19,7 +19,7 @@ export async function mailProposal(
   occasion: 'proposal' | 'proposalReminder' = 'proposal',
 ) {
   const { interview, recipient } = facts
-  const { candidateZone, minutes, message } = interview
+  const { candidateZone, minutes, message, answerBy } = interview
   const { language } = recipient
   const write = writerOf(facts, language, candidateZone)
   const times = await listTimes(tx.db, [interview.id])
@@ -30,7 +30,13 @@ export async function mailProposal(
       { kind: 'heading', text: write(`${occasion}Heading`) },
       { kind: 'text', text: write('proposalText') },
       ...paragraphs(recipient, message),
-      { kind: 'answers', rows: [{ caption: write('proposalTimes'), value: moments.join('\n') }] },
+      {
+        kind: 'answers',
+        rows: [
+          { caption: write('proposalTimes'), value: moments.join('\n') },
+          ...(answerBy ? [{ caption: write('proposalUntil'), value: pointIn(answerBy, candidateZone, language) }] : []),
+        ],
+      },
       { kind: 'button', text: write('proposalButton'), url: await issueLink(tx, facts) },
     ],
     footer: [{ kind: 'text', text: write('proposalFooter') }],

@@ -12,7 +12,7 @@ import type { Language } from '../text/language.ts'
 import type { CalendarEvent } from './calendar.ts'
 import { type Interviewer, listInterviewers, listOwners } from './queries.ts'
 import type { Interview } from './table.ts'
-import { cityOf, longDayIn, spanIn, utcText } from './zone.ts'
+import { cityOf, localTime, longDayIn, spanIn, utcText } from './zone.ts'
 
 export type InterviewText = keyof typeof hr
 const texts: Record<Language, Record<InterviewText, string>> = { hr, en, de }
@@ -52,6 +52,10 @@ export function writerOf({ interview, recipient }: InterviewFacts, language: Lan
 /** A time with its day and zone: 'srijeda, 25.11.2026, 17:00–17:30 (Dubai, UTC+4)'. */
 export const momentIn = (at: Date, minutes: number, zone: string, language: Language) =>
   `${longDayIn(at, zone, language)}, ${spanIn(at, minutes, zone)} (${cityOf(zone, language)}, ${utcText(at, zone)})`
+
+/** A point in time with its day and zone: 'srijeda, 25.11.2026, 15:00 (Dubai, UTC+4)'. */
+export const pointIn = (at: Date, zone: string, language: Language) =>
+  `${longDayIn(at, zone, language)}, ${localTime(at, zone).time} (${cityOf(zone, language)}, ${utcText(at, zone)})`
 
 /** When and where an agreed interview is, as rows of a mail. */
 export function agreementRows(facts: InterviewFacts, language: Language, zone: string): MailPart {

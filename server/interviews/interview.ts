@@ -22,17 +22,17 @@ const endOf = ({ startsAt, minutes }: Span) => startsAt.getTime() + minutes * mi
 
 export const isOver = (span: Span, now: Date) => endOf(span) <= now.getTime()
 
+type Open = {
+  state: InterviewState
+  startsAt: Date | null
+  minutes: number
+  times: readonly Date[]
+  answerBy: Date | null
+}
+
 /** Whether the candidate can still pick a time of an interview, or cancel it. */
-export function isOpen(
-  {
-    state,
-    startsAt,
-    minutes,
-    times,
-  }: { state: InterviewState; startsAt: Date | null; minutes: number; times: readonly Date[] },
-  now: Date,
-) {
-  if (state === 'proposed') return times.some((time) => time > now)
+export function isOpenInterview({ state, startsAt, minutes, times, answerBy }: Open, now: Date) {
+  if (state === 'proposed') return (answerBy === null || answerBy > now) && times.some((time) => time > now)
   return state === 'agreed' && startsAt !== null && !isOver({ startsAt, minutes }, now)
 }
 

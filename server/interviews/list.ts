@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
 import { type CompanyScope, inScope } from '../accounts/company-scope.ts'
 import { requireCompany } from '../accounts/permissions.ts'
 import { answers, applications, shownApplications } from '../applications/table.ts'
@@ -44,7 +44,8 @@ export async function listWaiting(context: Context) {
     .select({ id: interviewTimes.interviewId })
     .from(interviewTimes)
     .where(gt(interviewTimes.startsAt, now()))
-  const isWaiting = and(eq(interviews.state, 'proposed'), inArray(interviews.id, ahead))
+  const isInTime = or(isNull(interviews.answerBy), gt(interviews.answerBy, now()))
+  const isWaiting = and(eq(interviews.state, 'proposed'), inArray(interviews.id, ahead), isInTime)
   return select(db, and(eq(interviews.companyId, requireCompany(context)), isWaiting))
 }
 

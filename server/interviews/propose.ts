@@ -20,7 +20,7 @@ import { type Interview, interviewers, interviews, interviewTimes } from './tabl
 
 export type Proposal = Pick<
   Interview,
-  'minutes' | 'zone' | 'candidateZone' | 'way' | 'link' | 'place' | 'message' | 'stageId'
+  'minutes' | 'zone' | 'candidateZone' | 'way' | 'link' | 'place' | 'message' | 'answerBy' | 'stageId'
 > & {
   times: Date[]
   /** Members of the company; the viewer when there are none. */
@@ -36,6 +36,7 @@ export async function proposeInterview(context: Context, applicationId: number, 
   assertReachable(context, recipient)
   assertWay(context, proposal)
   for (const time of proposal.times) assertTime(context, time, 'times')
+  assertAnswerBy(context, proposal)
   await assertStage(context, companyId, proposal.stageId)
   const { times, interviewerIds, ...columns } = proposal
   const holders = interviewerIds.length > 0 ? [...new Set(interviewerIds)] : [userId]
@@ -87,6 +88,12 @@ export function assertTime({ language, now }: Context, time: Date, field: string
   if (problem) throw wrongField(language, field, problem)
 }
 
+/** Who has to choose needs time to do so, and a time to choose from. */
+function assertAnswerBy({ language, now }: Context, { answerBy, times }: Proposal) {
+  if (answerBy && (answerBy <= now() || times.every((time) => time < answerBy)))
+    throw wrongField(language, 'answerBy', 'interviewAnswerBy')
+}
+
 async function assertStage({ db, language }: Context, companyId: number, stageId: number | null) {
   if (stageId === null) return
   const isOwn = and(eq(stages.id, stageId), eq(stages.companyId, companyId))
@@ -106,9 +113,9 @@ function wrongField(language: Context['language'], field: string, key: MessageKe
 type Event = 'interviewProposed' | 'interviewPicked' | 'interviewDeclined' | 'interviewMoved' | 'interviewCancelled'
 
 /** An entry in the timeline of the application, with the time of the interview if it has one. */
-export const recordEvent = ({ db, now, viewer }: Tx, { applicationId, startsAt }: Interview, kind: Event) =>
+export const recordEvent = ({ db, now, viewer }: Tx, { id, applicationId, startsAt }: Interview, kind: Event) =>
   db.insert(applicationHistory).values({
-    ...{ applicationId, at: now(), kind, value: startsAt?.toISOString() ?? '' },
+    ...{ applicationId, interviewId: id, at: now(), kind, value: startsAt?.toISOString() ?? '' },
     userId: viewer.kind === 'visitor' ? null : viewer.userId,
   })
 

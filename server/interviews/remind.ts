@@ -9,7 +9,7 @@ import { message } from '../text/message.ts'
 import { mailAgreement, mailProposal } from './candidate-mails.ts'
 import { findOwn, lockInterview } from './change-interview.ts'
 import { findFacts } from './facts.ts'
-import { mayRemind } from './interview.ts'
+import { isOpenInterview, mayRemind } from './interview.ts'
 import { assertReachable } from './propose.ts'
 import { listTimes, listToRemind } from './queries.ts'
 import { interviews } from './table.ts'
@@ -44,8 +44,8 @@ export async function remindCandidate(context: Context, id: number) {
   ]
   await change(context, { action: 'interview.remind', subject: () => subject }, async (tx) => {
     const interview = await lockInterview(tx, id)
-    const times = await listTimes(tx.db, [id])
-    const isWaiting = interview?.state === 'proposed' && times.some(({ startsAt }) => startsAt > tx.now())
+    const times = (await listTimes(tx.db, [id])).map(({ startsAt }) => startsAt)
+    const isWaiting = interview?.state === 'proposed' && isOpenInterview({ ...interview, times }, tx.now())
     if (!isWaiting) throw new Refusal('conflict', message(context.language, 'interviewOver'))
     if (!mayRemind(interview, tx.now())) throw new Refusal('conflict', message(context.language, 'interviewReminded'))
     await tx.db.update(interviews).set({ remindedAt: tx.now() }).where(eq(interviews.id, id))

@@ -28,6 +28,8 @@ export const interviews = pgTable(
     place: text().notNull().default(''),
     /** To the candidate. */
     message: text().notNull().default(''),
+    /** Until when the candidate may choose; null until the last of the times. */
+    answerBy: timestamp({ withTimezone: true }),
     /** Where the application moves when the candidate picks a time. */
     stageId: integer().references(() => stages.id, { onDelete: 'set null' }),
     /** The time that the candidate picked, or that it was moved to. */

@@ -35,6 +35,10 @@ export const proposalForm = z.object({
     .nullish()
     .transform((value) => value ?? null)
     .describe('The stage that the application moves to when a time is picked'),
+  answerBy: instant
+    .nullish()
+    .transform((value) => value ?? null)
+    .describe('Until when the candidate may choose; else until the last of the times'),
   interviewers: z.array(rowId).max(maxInterviewers).default([]).describe('Members; who proposes, when there are none'),
 })
 
@@ -49,6 +53,7 @@ const interviewWire = z
     state: z.enum(interviewStates),
     time: z.string().nullable().describe('Once it is agreed'),
     times: z.array(z.string()),
+    answerBy: z.string().nullable().describe('Until when the candidate may choose; null until the last of the times'),
     minutes: z.number(),
     zone: z.string(),
     candidateZone: z.string(),
@@ -78,6 +83,7 @@ export function interviewToWire(interview: ListedInterview, now: Date): Intervie
     prijavaId: interview.applicationId,
     time: interview.startsAt?.toISOString() ?? null,
     times: interview.times.map((time) => time.toISOString()),
+    answerBy: interview.answerBy?.toISOString() ?? null,
     endedTime: interview.endedAt?.toISOString() ?? null,
     mayRemind: state === 'proposed' && mayRemind(interview, now),
     remindedTime: interview.remindedAt?.toISOString() ?? null,

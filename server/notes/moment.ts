@@ -25,7 +25,7 @@ export type Moment = {
   text: string
   /** The row that a note, a reply or a message is. */
   id?: number
-  /** The whole text of a note or a reply. */
+  /** The whole text of a note or a reply, or what the candidate wrote to a choice of times. */
   content?: string
   /** When the mail of a reply was sent; null while it waits. */
   sentAt?: Date | null

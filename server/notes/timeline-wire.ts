@@ -13,7 +13,10 @@ export const momentWire = z.object({
     .describe('The stage, the stars, 1 or 0, the beginning of a note, the group, the subject of a mail, the message'),
   author: z.string().nullable().describe("A name or login, a candidate's name or the address of an unknown sender"),
   id: z.number().optional().describe('Of a note, a reply or a message'),
-  content: z.string().optional().describe('The whole text of a note or a reply'),
+  content: z
+    .string()
+    .optional()
+    .describe('The whole text of a note or a reply, or what the candidate wrote to a choice of times'),
   sentTime: z.string().nullish().describe('When the mail of a reply was sent; null while it waits'),
   ...messageWire.partial().shape,
 })

@@ -6,11 +6,12 @@ import { receiptKind } from '../applications/apply/queries.ts'
 import { listHistory } from '../applications/history.ts'
 import type { ListedApplication } from '../applications/list/list.ts'
 import { groupMembers, groups } from '../groups/table.ts'
+import { interviews } from '../interviews/table.ts'
 import { mails } from '../mails/table.ts'
 import { listMessages } from '../messages/queries.ts'
 import type { Db } from '../platform/db/client.ts'
 import { type Reply, replies } from '../replies/table.ts'
-import type { Moment } from './moment.ts'
+import type { Moment, MomentKind } from './moment.ts'
 import { notes } from './table.ts'
 
 const maxMoments = 300
@@ -38,7 +39,23 @@ export async function timelineOf(db: Db, scope: Scope, found: ListedApplication[
 async function historyMoments(db: Db, applicationIds: number[]): Promise<Moment[]> {
   const history = await listHistory(db, applicationIds)
   const loginOf = await readLogins(db, history)
-  return history.map((row) => ({ ...row, text: row.value, author: loginOf(row) }))
+  const messageOf = await readChoices(db, history)
+  return history.map((row) => ({
+    ...{ ...row, text: row.value, author: loginOf(row) },
+    ...(isChoice(row.kind) && { content: messageOf(row.interviewId) }),
+  }))
+}
+
+const isChoice = (kind: MomentKind) => kind === 'interviewPicked' || kind === 'interviewDeclined'
+
+/** What candidates wrote when they picked a time, or none. */
+async function readChoices(db: Db, history: { kind: MomentKind; interviewId: number | null }[]) {
+  const ids = history.flatMap(({ kind, interviewId }) => (isChoice(kind) ? (interviewId ?? []) : []))
+  const { id, candidateMessage } = interviews
+  const found =
+    ids.length === 0 ? [] : await db.select({ id, candidateMessage }).from(interviews).where(inArray(id, ids))
+  const messages = new Map(found.map((each) => [each.id, each.candidateMessage]))
+  return (interviewId: number | null) => (interviewId === null ? '' : (messages.get(interviewId) ?? ''))
 }
 
 const replyKinds = {

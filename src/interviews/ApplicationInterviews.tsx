@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isOpen } from '../../server/interviews/interview.ts'
+import { isOpenInterview } from '../../server/interviews/interview.ts'
 import { cityOf, localTime, longDayIn, offsetMinutes, spanIn } from '../../server/interviews/zone.ts'
 import { invalidateSoon } from '../data/query-cache.ts'
 import { useEvents } from '../data/use-events.ts'
@@ -31,33 +31,36 @@ export function ApplicationInterviews({ applicationId, isOwn }: { applicationId:
   )
 }
 
-const isShown = ({ time, times, ...interview }: ShownInterview) =>
-  isOpen(
-    { ...interview, startsAt: time === null ? null : new Date(time), times: times.map((each) => new Date(each)) },
+const at = (time: string | null) => (time === null ? null : new Date(time))
+
+const isShown = ({ time, times, answerBy, ...interview }: ShownInterview) =>
+  isOpenInterview(
+    { ...interview, startsAt: at(time), answerBy: at(answerBy), times: times.map((each) => new Date(each)) },
     new Date(),
   )
 
 function OpenInterview({ interview, isOwn }: { interview: ShownInterview; isOwn: boolean }) {
   const t = useTexts('interviews')
-  const { language, may } = useKit()
+  const { language, format, may } = useKit()
   const [isMoving, setMoving] = useState(false)
   const cancel = useCancelInterview()
-  const { time, times, minutes, zone, candidateZone, way, link, interviewers } = interview
-  const at = new Date(time ?? times[0] ?? '')
-  const isSame = offsetMinutes(at, zone) === offsetMinutes(at, candidateZone)
+  const { time, times, minutes, zone, candidateZone, way, link, answerBy, interviewers } = interview
+  const begins = new Date(time ?? times[0] ?? '')
+  const isSame = offsetMinutes(begins, zone) === offsetMinutes(begins, candidateZone)
   return (
     <li>
       <p>
         <b>
           {time
-            ? `${longDayIn(at, zone, language)}, ${spanIn(at, minutes, zone)}`
+            ? `${longDayIn(begins, zone, language)}, ${spanIn(begins, minutes, zone)}`
             : t('waitsFor', { count: times.length })}
         </b>
         <small>
           {[
             t(`way_${way}`),
             interviewers.map(({ name }) => name).join(', '),
-            time && !isSame && `${cityOf(candidateZone, language)} ${localTime(at, candidateZone).time}`,
+            !time && answerBy && t('until', { time: format.moment(answerBy) }),
+            time && !isSame && `${cityOf(candidateZone, language)} ${localTime(begins, candidateZone).time}`,
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -6,10 +6,16 @@ import type { Invited } from './interview-calls.ts'
 
 const ProposeDialog = lazy(() => import('./ProposeDialog.tsx'))
 
-type Props = { invited: Invited; stages: readonly { id: number; name: string }[]; hasShortcut?: boolean }
+export type InterviewActs = {
+  hasShortcut?: boolean
+  /** After the candidate declined all times: the accent of what is open. */
+  isAgain?: boolean
+}
+
+type Props = { invited: Invited; stages: readonly { id: number; name: string }[] } & InterviewActs
 
 /** Opens the dialog that proposes times for an interview; I does, too. Only for who may, where the page has texts for it. */
-export function InterviewButton({ invited, stages, hasShortcut }: Props) {
+export function InterviewButton({ invited, stages, hasShortcut, isAgain = false }: Props) {
   const { translatorFor, may } = useKit()
   const [isOpen, setOpen] = useState(false)
   const t = may('POST /api/prijave/{id}/interviews') ? translatorFor('interviews') : undefined
@@ -18,10 +24,16 @@ export function InterviewButton({ invited, stages, hasShortcut }: Props) {
   if (!t) return null
   return (
     <>
-      <button type="button" className="btn bare" title={t('propose')} onClick={open}>
-        <CalendarPlus className="i" aria-hidden="true" />
-        <span>{t('propose')}</span>
-      </button>
+      {isAgain ? (
+        <button type="button" className="btn go" onClick={open}>
+          {t('proposeNew')}
+        </button>
+      ) : (
+        <button type="button" className="btn bare" title={t('propose')} onClick={open}>
+          <CalendarPlus className="i" aria-hidden="true" />
+          <span>{t('propose')}</span>
+        </button>
+      )}
       {isOpen && (
         <Suspense>
           <ProposeDialog invited={invited} stages={stages} onClose={() => setOpen(false)} />

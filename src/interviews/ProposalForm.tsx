@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { interviewLengths } from '../../server/interviews/interview.ts'
+import { instantAt } from '../../server/interviews/zone.ts'
 import { dayAfter } from '../../server/platform/time-zone.ts'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { useMutation } from '../data/use-mutation.ts'
@@ -34,7 +35,7 @@ const dayMs = 24 * 3600_000
 export function ProposalForm({ invited, stages, known, onBegin, onLeave, onDone }: Props) {
   const t = useTexts('interviews')
   const state = useProposal(known)
-  const { week, chosen, minutes, way, zone, candidateZone } = state
+  const { week, chosen, minutes, way, zone, candidateZone, answerBy } = state
   const [message, setMessage] = useState(() => t('standardMessage'))
   const [where, setWhere] = useState('')
   const isBegun = chosen.length > 0 || where !== '' || message !== t('standardMessage')
@@ -53,10 +54,12 @@ export function ProposalForm({ invited, stages, known, onBegin, onLeave, onDone 
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (chosen.length === 0 || send.isRunning) return
+    const [day = '', time = ''] = answerBy.split('T')
     void send.run({
       ...{ times: [...chosen], minutes, zone, candidateZone, way, message, interviewers: [...holderIds] },
       ...{ link: way === 'video' ? where : '', place: way === 'place' ? where : '' },
       ...(moves && stage && { processId: stage.id }),
+      answerBy: instantAt(day, time, zone)?.toISOString() ?? null,
     })
   }
   return (

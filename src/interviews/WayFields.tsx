@@ -23,19 +23,13 @@ const durations = [15, 20, 30, 45, 60, 90]
 /** How long, how and with whom: a call, the telephone or a place. */
 export function WayFields({ state, where, setWhere, holders, setHolderIds, team, hidesCompany, fields }: Props) {
   const t = useTexts('interviews')
-  const { minutes, setMinutes, way, setWay } = state
+  const { way, setWay } = state
   const members = team.filter(({ name }) => name)
   const choose = (id: number, isOn: boolean) =>
     setHolderIds(isOn ? [...holders, id] : holders.filter((each) => each !== id))
   return (
     <>
-      <Field
-        name="minutes"
-        label={t('duration')}
-        choices={durations.map((value) => ({ value: String(value), text: t('minutes', { n: value }) }))}
-        value={minutes}
-        onText={(value) => setMinutes(Number(value))}
-      />
+      <Limits state={state} error={fields['answerBy']} />
       <div className={styles['way']}>
         <span aria-hidden="true">{t('way')}</span>
         <Segments
@@ -76,5 +70,30 @@ export function WayFields({ state, where, setWhere, holders, setHolderIds, team,
         </fieldset>
       )}
     </>
+  )
+}
+
+/** How long it takes, and until when the candidate may choose. */
+function Limits({ state, error }: { state: ProposalState; error: string | undefined }) {
+  const t = useTexts('interviews')
+  const { minutes, setMinutes, answerBy, setAnswerBy } = state
+  return (
+    <div className={styles['pair']}>
+      <Field
+        name="minutes"
+        label={t('duration')}
+        choices={durations.map((value) => ({ value: String(value), text: t('minutes', { n: value }) }))}
+        value={minutes}
+        onText={(value) => setMinutes(Number(value))}
+      />
+      <Field
+        name="answerBy"
+        type="datetime-local"
+        label={t('answerBy')}
+        value={answerBy}
+        onText={setAnswerBy}
+        error={error}
+      />
+    </div>
   )
 }

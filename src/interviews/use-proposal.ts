@@ -21,6 +21,7 @@ export function useProposal(zones: { zone: string; candidateZone: string }) {
   const [day, setDay] = useState(dayAfter(today, 1))
   const [minutes, setMinutes] = useState(30)
   const [way, setWay] = useState<InterviewWay>('video')
+  const [answerBy, setAnswerBy] = useState('')
   const isFull = chosen.length >= maxTimes
   const week = Array.from({ length: 7 }, (_, at) => dayAfter(mondayOf(day), at))
 
@@ -48,7 +49,7 @@ export function useProposal(zones: { zone: string; candidateZone: string }) {
   const countOn = (each: string) => chosen.filter((time) => localTime(new Date(time), zone).day === each).length
   return {
     ...{ now, today, zone, candidateZone, setCandidateZone, chosen, toggle, day, setDay, week, offered, add, countOn },
-    ...{ minutes, setMinutes, way, setWay, isFull },
+    ...{ minutes, setMinutes, way, setWay, answerBy, setAnswerBy, isFull },
   }
 }
 

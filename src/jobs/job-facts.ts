@@ -8,6 +8,7 @@ import { formatDate } from '../../server/text/format-date.ts'
 import type { Language } from '../../server/text/language.ts'
 import type { Translate } from '../i18n/index.ts'
 import { formatEuros } from '../lib/amounts.ts'
+import { capitalized } from '../lib/format.ts'
 
 /** The salary in euros, followed by basis and period when known; null when the ad names none. */
 export function salaryText(
@@ -38,7 +39,7 @@ export function languageFact({ language, level }: RequiredLanguage, t: Translate
   const key = languageKeys[language as keyof typeof languageKeys]
   if (key) return t(key, { level })
   const name = new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? language
-  return `${name.charAt(0).toLocaleUpperCase(reader)}${name.slice(1)} ${level}`
+  return `${capitalized(name, reader)} ${level}`
 }
 
 /**

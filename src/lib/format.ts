@@ -15,6 +15,10 @@ export function formatMoment(time: Date, language: Language): string {
   return `${formatDate(day, language)} ${clock}`
 }
 
+/** With a capital at its beginning: 'Srijeda' of 'srijeda'. */
+export const capitalized = (text: string, language: Language) =>
+  text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
+
 const locales: Record<Language, string> = { hr: 'hr-HR', en: 'en-GB', de: 'de-DE' }
 
 /** 'studenoga 2026.', 'November 2026': with its day Croatian has the form that follows 'od'. */

@@ -1,40 +1,34 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { maxText } from '../../server/replies/reply.ts'
-import { useDraft } from '../data/use-draft.ts'
 import { NoteText } from '../notes/NoteText.tsx'
-import { useKit, useTexts } from '../ui/kit-context.ts'
+import { useTexts } from '../ui/kit-context.ts'
 import { submitByKeys } from '../ui/submit-by-keys.ts'
 import { ComposerFoot } from './ComposerFoot.tsx'
 import { ComposerHead } from './ComposerHead.tsx'
 import styles from './composer.module.css'
-import { useReplyPlan, useSend, type Written } from './use-send.ts'
+import type { ComposerState } from './use-composer.ts'
+import { useReplyPlan, useSend } from './use-send.ts'
 
 type Props = {
-  application: { id: number; povucenaTime: string | null; name: string }
-  isOwn: boolean
+  application: { id: number; name: string }
+  composer: ComposerState
+  /** Proposes an interview. */
+  invitation: ReactNode
 }
 
-/** Writes a reply or a note. What is typed stays on the device until it is sent. */
-export function Composer({ application: { id, name, povucenaTime }, isOwn }: Props) {
+/** Writes a reply or a note. */
+export function Composer({ application: { id, name }, composer, invitation }: Props) {
   const t = useTexts('conversation')
-  const { viewer, may } = useKit()
-  const mayWrite = may('POST /api/replies', 'POST /api/replies/preview')
-  const mayReply = isOwn && mayWrite && !povucenaTime && viewer.companyId !== null
-  const empty: Written = { mode: mayReply ? 'reply' : 'note', kind: null, text: '' }
-  const draft = useDraft<Written>(`conversation|${id}`, empty)
+  const { mayReply, written, set, field } = composer
   const [files, setFiles] = useState<readonly File[]>([])
   const plan = useReplyPlan(id, mayReply)
-  const written = mayReply ? draft.value : { ...draft.value, mode: 'note' as const }
   const isReply = written.mode === 'reply'
-  const set = (change: Partial<Written>) => draft.set({ ...written, ...change })
   const { send, error, isRunning } = useSend(id, () => {
-    draft.set({ ...empty, mode: written.mode })
-    draft.discard()
+    composer.clear()
     setFiles([])
   })
   const isReachable = !isReply || (plan !== undefined && plan.languages.length > 0)
   const maySend = written.text.trim() !== '' && !isRunning && isReachable
-  const field = useRef<HTMLTextAreaElement>(null)
   const problemId = useId()
 
   function submit(event: FormEvent) {
@@ -48,6 +42,7 @@ export function Composer({ application: { id, name, povucenaTime }, isOwn }: Pro
       {plan && !isReachable && <p className="note wait">{t('noReply')}</p>}
       {isReply ? (
         <textarea
+          ref={field}
           className="input"
           aria-label={t('replyText')}
           rows={4}
@@ -65,7 +60,9 @@ export function Composer({ application: { id, name, povucenaTime }, isOwn }: Pro
           {error}
         </p>
       )}
-      <ComposerFoot {...{ isReply, maySend, isRunning, files, setFiles }} isKept={written.text !== ''} />
+      <ComposerFoot {...{ isReply, maySend, isRunning, files, setFiles }} isKept={written.text !== ''}>
+        {isReply && invitation}
+      </ComposerFoot>
     </form>
   )
 }

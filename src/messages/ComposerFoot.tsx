@@ -1,4 +1,5 @@
 import { Paperclip } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../ui/kit-context.ts'
 import styles from './composer.module.css'
 
@@ -10,10 +11,12 @@ type Props = {
   isKept: boolean
   files: readonly File[]
   setFiles: (files: File[]) => void
+  /** What else can be sent. */
+  children: ReactNode
 }
 
 /** The files of a note, the state of the draft, and the button that sends. */
-export function ComposerFoot({ isReply, maySend, isRunning, isKept, files, setFiles }: Props) {
+export function ComposerFoot({ isReply, maySend, isRunning, isKept, files, setFiles, children }: Props) {
   const t = useTexts('conversation')
   const send = t(isReply ? 'send' : 'saveNote')
   return (
@@ -30,6 +33,7 @@ export function ComposerFoot({ isReply, maySend, isRunning, isKept, files, setFi
           />
         </label>
       )}
+      {children}
       <span className="soft" role="status">
         {isKept && t('kept')}
       </span>

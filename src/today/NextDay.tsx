@@ -1,4 +1,5 @@
 import type { ShownInterview } from '../interviews/interview-calls.ts'
+import { capitalized } from '../lib/format.ts'
 import { applicationUrl } from '../lib/urls.ts'
 import { useKit, useTexts } from '../ui/kit-context.ts'
 import styles from './interview-card.module.css'
@@ -13,7 +14,7 @@ export function NextDay({ day, isTomorrow, interviews }: Props) {
   return (
     <section className={styles['card']} aria-labelledby="next-day">
       <h2 id="next-day">
-        {isTomorrow ? t('tomorrow') : format.weekday(day)} <span>{interviews.length}</span>
+        {isTomorrow ? t('tomorrow') : capitalized(format.weekday(day), language)} <span>{interviews.length}</span>
       </h2>
       <ul>
         {interviews.map(({ id, prijavaId, name, time, way, nazivPosla }) => (

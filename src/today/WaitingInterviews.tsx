@@ -6,7 +6,7 @@ import { useKit, useTexts } from '../ui/kit-context.ts'
 import { showToast } from '../ui/toasts.ts'
 import styles from './interview-card.module.css'
 
-/** A proposal whose last time is nearer than this is shown as urgent. */
+/** A proposal whose deadline, or else last time, is nearer than this is shown as urgent. */
 const urgentMs = 24 * 3600_000
 
 type Props = { waiting: Period['waiting']; now: Date }
@@ -32,8 +32,8 @@ export function WaitingInterviews({ waiting, now }: Props) {
 function Row({ interview, now }: { interview: ShownInterview; now: Date }) {
   const t = useTexts('interviews')
   const { language, format, may } = useKit()
-  const { id, prijavaId, name, times, mayRemind, remindedTime } = interview
-  const last = times.at(-1) ?? ''
+  const { id, prijavaId, name, times, answerBy, mayRemind, remindedTime } = interview
+  const last = answerBy ?? times.at(-1) ?? ''
   const remind = useMutation(remindCandidate, {
     onSuccess() {
       invalidateQueries('interviews')

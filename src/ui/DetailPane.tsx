@@ -1,4 +1,13 @@
-import { ArrowRight, ChevronDown, ChevronLeft, ChevronRight, ChevronUp, X } from 'lucide-react'
+import {
+  ArrowRight,
+  ChevronDown,
+  ChevronLeft,
+  ChevronRight,
+  ChevronUp,
+  PanelLeftClose,
+  PanelLeftOpen,
+  X,
+} from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import styles from './DetailPane.module.css'
 import { IconButton } from './IconButton.tsx'
@@ -18,6 +27,8 @@ type Props = {
   canClose?: boolean
   /** The other buttons of the bar. */
   actions?: ReactNode
+  /** Hides the list beside the pane, or shows it. */
+  listToggle?: { isHidden: boolean; run: () => void } | undefined
   /** The next likely step, the one accent of the screen: in the bar, on a phone under the thumb. */
   accent?: { text: string; run: () => void; isDisabled?: boolean } | undefined
   /** What stands beside the content, and scrolls by itself. */
@@ -29,7 +40,7 @@ type Props = {
 
 /** The open row beside its list: a bar with the way to the next one, and content that scrolls. On a phone a full screen with a thumb bar. */
 export function DetailPane({ label, position, actions, accent, beside, fills, children, ...moves }: Props) {
-  const { onPrevious, onNext, onClose, canClose } = moves
+  const { onPrevious, onNext, onClose, canClose, listToggle } = moves
   const { t } = useKit()
   const scroll = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -46,6 +57,14 @@ export function DetailPane({ label, position, actions, accent, beside, fills, ch
     <div className={styles['pane']} data-beside={beside ? true : undefined}>
       <div className={styles['bar']}>
         <IconButton icon={ChevronLeft} className="phone-only" label={t('back')} onClick={onClose} />
+        {listToggle && (
+          <IconButton
+            icon={listToggle.isHidden ? PanelLeftOpen : PanelLeftClose}
+            className="wide-only"
+            label={t(listToggle.isHidden ? 'showList' : 'hideList')}
+            onClick={listToggle.run}
+          />
+        )}
         <span className={`${styles['steps']} wide-only`}>
           <Step text={t('previous')} run={onPrevious} icon={<ChevronUp className="i" aria-hidden="true" />} isBare />
           <Step text={t('next')} run={onNext} icon={<ChevronDown className="i" aria-hidden="true" />} isBare />

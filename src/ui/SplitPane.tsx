@@ -14,18 +14,21 @@ type Props = {
    * (applications).
    */
   kind?: 'list' | 'table' | 'reading'
+  /** Leaves the room to an open detail, where both would stand side by side. */
+  isListHidden?: boolean
 }
 
 /**
  * List and detail side by side, each scrolling by itself; on a phone the detail covers the screen.
  * Fills what the page leaves: use it with `<Dashboard split>`.
  */
-export function SplitPane({ list, detail, placeholder, side, kind = 'list' }: Props) {
+export function SplitPane({ list, detail, placeholder, side, kind = 'list', isListHidden = false }: Props) {
   return (
     <div
       className={styles['split']}
       data-kind={kind}
       data-open={detail ? true : undefined}
+      data-alone={(detail && isListHidden) || undefined}
       data-side={side ? true : undefined}
     >
       {side && <div className={styles['side']}>{side}</div>}

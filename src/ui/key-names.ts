@@ -1,6 +1,11 @@
-/** A key press as shortcuts write it: 'j', 'Shift+X', 'Ctrl+k', 'ArrowDown', '?'. */
-export function keyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
+/**
+ * A key press as shortcuts write it: 'j', 'Shift+X', 'Ctrl+k', 'ArrowDown', '?'. AltGr, by which many keyboards write '[',
+ * is part of the sign, though Windows reports it as Ctrl with Alt.
+ */
+export function keyOf(event: KeyboardEvent): string {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event
   const isLetter = key.length === 1
+  if (isLetter && event.getModifierState('AltGraph')) return key
   const shift = shiftKey && (!isLetter || key.toLowerCase() !== key.toUpperCase()) ? 'Shift+' : ''
   return `${ctrlKey || metaKey ? 'Ctrl+' : ''}${altKey ? 'Alt+' : ''}${shift}${shift && isLetter ? key.toUpperCase() : key}`
 }

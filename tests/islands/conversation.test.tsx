@@ -47,7 +47,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open(more: Parameters<typeof answerCalls>[0] = {}, preview = {}) {
+type Promised = { do: string; stanje: string } | null
+
+function open(more: Parameters<typeof answerCalls>[0] = {}, preview = {}, obecanje: Promised = null) {
   const sent = answerCalls({
     'GET /api/prijave/7/timeline': () => moments,
     'POST /api/prijave/7/messages/read': () => ({ message: 'ok' }),
@@ -55,11 +57,14 @@ function open(more: Parameters<typeof answerCalls>[0] = {}, preview = {}) {
     'POST /api/replies/preview': () => ({ ...plan, ...preview }),
     ...more,
   })
-  renderInKit(<Conversation application={{ id: 7, tvrtkaId: 1, povucenaTime: null, name: 'Ana Kovač' }} />, [
-    'conversation',
-    'timeline',
-    'replies',
-  ])
+  renderInKit(
+    <Conversation
+      application={{ id: 7, tvrtkaId: 1, povucenaTime: null, name: 'Ana Kovač', obecanje }}
+      invitation={<button type="button">Predloži termine</button>}
+      newInvitation={<button type="button">Predloži nove</button>}
+    />,
+    ['conversation', 'timeline', 'replies', 'notes'],
+  )
   return sent
 }
 
@@ -145,4 +150,50 @@ test('a template fills in the text; where answers go by mail that is said', asyn
   await userEvent.selectOptions(await screen.findByLabelText('Predložak'), 'invite')
   expect((screen.getByLabelText('Tekst odgovora') as HTMLTextAreaElement).value).toBe('Pozivamo Vas, Ana')
   expect(screen.getByText('Odgovor stiže na Vaš email, ne ovamo.')).toBeTruthy()
+})
+
+const applied = { time: at(10), kind: 'applied', prijavaId: 7, text: 'Kuhar', author: null }
+const declined = {
+  ...{ time: at(20), kind: 'interviewDeclined', prijavaId: 7, id: 3, text: '', author: null },
+  content: 'Radim do 20 h, može li poslije?',
+}
+
+test('whom no time suits is offered new ones, or answered, until something else was proposed', async () => {
+  moments = [declined, applied]
+  open()
+  const item = within((await screen.findByText(declined.content)).closest('li') as HTMLElement)
+  expect(item.getByText('Ana Kovač')).toBeTruthy()
+  expect(item.getByText('nijedan termin ne odgovara')).toBeTruthy()
+  expect(item.getByRole('button', { name: 'Predloži nove' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: 'Bilješka' }))
+  await userEvent.click(item.getByRole('button', { name: 'Odgovori' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Tekst odgovora'))
+  cleanup()
+  queryCache.clear()
+  moments = [{ ...applied, time: at(30), kind: 'interviewProposed', text: '' }, declined, applied]
+  open()
+  expect(await screen.findByText(declined.content)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Predloži nove' })).toBeNull()
+})
+
+test('before the first message an open promise stands there, with the way to keep it', async () => {
+  moments = [applied]
+  open({}, {}, { do: '2026-11-28T12:00:00Z', stanje: 'open' })
+  expect(await screen.findByText('Još niste pisali kandidatu')).toBeTruthy()
+  expect(screen.getByText(/Obećali ste odgovor do 28\.11\.2026\.$/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Napiši odgovor' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Tekst odgovora'))
+  cleanup()
+  queryCache.clear()
+  moments = [note, applied]
+  open({}, {}, { do: '2026-11-28T12:00:00Z', stanje: 'open' })
+  expect(await screen.findByText('Zvala jutros')).toBeTruthy()
+  expect(screen.queryByText('Još niste pisali kandidatu')).toBeNull()
+})
+
+test('times are proposed beside a reply, not beside a note', async () => {
+  open()
+  expect(await screen.findByRole('button', { name: 'Predloži termine' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: 'Bilješka' }))
+  expect(screen.queryByRole('button', { name: 'Predloži termine' })).toBeNull()
 })

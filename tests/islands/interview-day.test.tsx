@@ -41,7 +41,10 @@ const period = {
   ],
   waiting: [
     anInterview(6, { state: 'proposed', time: null, name: 'Elena Dimitrova', mayRemind: true }),
-    anInterview(7, { state: 'proposed', time: null, name: 'Arben Hoxha', remindedTime: at('08:00') }),
+    anInterview(7, {
+      ...{ state: 'proposed', time: null, name: 'Arben Hoxha', remindedTime: at('08:00') },
+      answerBy: at('11:00'),
+    }),
   ],
 }
 const team = [
@@ -78,6 +81,16 @@ test('the day after stands beside it', async () => {
   expect(next.getByRole('listitem').textContent).toBe('Amar Hodžić10:00 Telefon, Kuhar')
 })
 
+test('the day after another one is named by its weekday', async () => {
+  await show('?prikaz=razgovori&dan=2027-01-13', {
+    'GET /api/interviews': {
+      ...period,
+      interviews: [anInterview(5, { time: at('09:00', 13) }), anInterview(8, { time: at('09:00', 14) })],
+    },
+  })
+  expect(screen.getByRole('region', { name: 'Četvrtak 1' })).toBeTruthy()
+})
+
 test('one member is chosen, which the address keeps', async () => {
   const { rows } = await show()
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Svi članovi' }), 'Thomas Huber')
@@ -102,6 +115,7 @@ test('who has not picked is reminded, once a day', async () => {
   const { sent } = await show(undefined, { 'POST /api/interviews/6/remind': {} })
   const waiting = within(screen.getByRole('region', { name: 'Čeka izbor kandidata 2' }))
   expect(waiting.getAllByRole('button')).toHaveLength(1)
+  expect(waiting.getByText('2 termina, do 12.01.2027 12:00').dataset['urgent']).toBe('true')
   expect(waiting.getByText(/^podsjećeno 12\.01\.2027/)).toBeTruthy()
   await userEvent.click(waiting.getByRole('button', { name: 'Podsjeti: Elena Dimitrova' }))
   await waitFor(() => expect(sent.some(({ call }) => call === 'POST /api/interviews/6/remind')).toBe(true))

@@ -35,6 +35,7 @@ export const interviewsBy = ({ app }: Pick<Dashboard, 'app'>) => as<typeof inter
 
 type Proposal = Partial<Omit<typeof aProposal, 'way'>> & {
   way?: 'video' | 'phone' | 'place'
+  answerBy?: string
   processId?: number
   interviewers?: number[]
 }

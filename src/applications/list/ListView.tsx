@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useQuery } from '../../data/use-query.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { useTexts } from '../../ui/kit-context.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { SplitPane } from '../../ui/SplitPane.tsx'
+import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { listApplications } from '../application-calls.ts'
 import { useLoadAhead } from '../cv/use-load-ahead.ts'
 import { ApplicationDetail } from '../panel/ApplicationDetail.tsx'
@@ -28,12 +30,14 @@ export function ListView({ list, arrived }: { list: ApplicationsList; arrived: A
     const row = rows[at]
     return row && (() => list.open(String(row.id)))
   }
+  const listToggle = useListToggle(list.openId !== null)
   useLoadAhead(list.openId === null ? [] : [rows[index + 1]?.id, rows[index - 1]?.id], query.dataUpdatedAt)
   return (
     <div className={styles['screen']}>
       <ApplicationFilterBar list={list} total={query.data && total} />
       <SplitPane
         kind="reading"
+        isListHidden={listToggle.isHidden}
         list={<ApplicationList {...{ list, query, arrived }} />}
         detail={
           list.openId === null ? null : (
@@ -45,6 +49,7 @@ export function ListView({ list, arrived }: { list: ApplicationsList; arrived: A
               onPrevious={index < 0 ? undefined : stepTo(index - 1)}
               onNext={stepTo(index + 1)}
               onClose={list.close}
+              listToggle={listToggle}
               isRoomy
             />
           )
@@ -53,4 +58,13 @@ export function ListView({ list, arrived }: { list: ApplicationsList; arrived: A
       />
     </div>
   )
+}
+
+/** Whether the list is hidden, while an application is open. */
+function useListToggle(isUsed: boolean) {
+  const { t } = useKit()
+  const [isHidden, setHidden] = useState(false)
+  const run = () => setHidden(!isHidden)
+  useShortcuts(isUsed ? [{ keys: '[', text: t(isHidden ? 'showList' : 'hideList'), run }] : [])
+  return { isHidden, run }
 }

@@ -3,7 +3,6 @@ import type { ApplicationChange } from '../../../server/applications/review/chan
 import { ApiError } from '../../data/api.ts'
 import { Loaded } from '../../data/Loaded.tsx'
 import { useQuery } from '../../data/use-query.ts'
-import { InterviewButton } from '../../interviews/InterviewButton.tsx'
 import { candidateUrl } from '../../lib/urls.ts'
 import { DetailPane } from '../../ui/DetailPane.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -11,9 +10,10 @@ import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { keyOfApplication, readApplication } from '../application-calls.ts'
 import { applicantName } from '../application-wire.ts'
-import { type Application, useApplications } from '../applications-context.ts'
+import { useApplications } from '../applications-context.ts'
 import { CvColumn } from '../cv/CvColumn.tsx'
 import { ApplicationParts } from './ApplicationParts.tsx'
+import { Invitation } from './Invitation.tsx'
 import { PanelActions } from './PanelActions.tsx'
 import { useDetailEdit } from './use-detail-edit.ts'
 import { useDetailShortcuts } from './use-detail-shortcuts.ts'
@@ -28,6 +28,7 @@ type Props = {
   onNext: (() => void) | undefined
   onClose: () => void
   canClose?: boolean
+  listToggle?: { isHidden: boolean; run: () => void }
   /** On wide screens there is room for the CV beside the answers. */
   isRoomy?: boolean
 }
@@ -73,7 +74,7 @@ export function ApplicationDetail({ id, listKey, isRoomy = false, ...pane }: Pro
             onUnread={() => edit({ name: 'seen', value: 0 })}
             onDelete={() => void remove(application.id)}
           >
-            {isOwn && <Invitation application={application} />}
+            {isOwn && <Invitation application={application} hasShortcut />}
             <ProfileLink href={candidateUrl(language, application.kandidat.id)} />
           </PanelActions>
         )
@@ -91,14 +92,6 @@ export function ApplicationDetail({ id, listKey, isRoomy = false, ...pane }: Pro
 }
 
 const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404
-
-/** Proposes an interview, unless the candidate withdrew. */
-function Invitation({ application }: { application: Application }) {
-  const { stages } = useApplications()
-  const { id, nazivPosla: jobTitle, povucenaTime } = application
-  if (povucenaTime) return null
-  return <InterviewButton invited={{ id, name: applicantName(application), jobTitle }} stages={stages} hasShortcut />
-}
 
 function ProfileLink({ href }: { href: string }) {
   const t = useTexts('applications')

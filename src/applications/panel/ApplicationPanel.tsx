@@ -4,6 +4,7 @@ import { takesFiles } from '../../../server/questions/question.ts'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { StarRating } from '../../ui/StarRating.tsx'
 import { tabPanel } from '../../ui/Tabs.tsx'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { type Answer, answersOf } from '../application-wire.ts'
 import { type Application, useApplications } from '../applications-context.ts'
 import { AnswerList } from './AnswerList.tsx'
@@ -13,7 +14,7 @@ import { PanelFacts } from './PanelFacts.tsx'
 import { PanelHead } from './PanelHead.tsx'
 import styles from './panel.module.css'
 import { ReasonChoice } from './ReasonChoice.tsx'
-import { StageChoice } from './StageChoice.tsx'
+import { StageChoice, StagePick } from './StageChoice.tsx'
 
 type Props = {
   application: Application
@@ -36,14 +37,25 @@ export function ApplicationPanel({ application, title, onEdit, onDelete, hasBar 
   const { viewer, may } = useKit()
   const isOwn = viewer.companyId !== null && viewer.companyId === application.tvrtkaId
   const edit = isOwn && may('POST /api/prijavaedit') ? onEdit : undefined
+  const isPhone = useIsPhone()
+  const stage = edit && parts && parts.part !== 'answers' && (
+    <StagePick application={application} onMove={(value) => edit({ name: 'stage', value })} />
+  )
   return (
     <article className={styles['panel']} data-part={parts?.part}>
       <PanelHead
         {...{ application, title, onDelete, isOwn, hasBar }}
         onUnread={onEdit && (() => onEdit({ name: 'seen', value: 0 }))}
-      />
+      >
+        {isPhone && stage}
+      </PanelHead>
       {hasBar && <Contact application={application} isNamed />}
-      {parts?.tabs}
+      {parts && (
+        <div className={styles['tabs']}>
+          {parts.tabs}
+          {!isPhone && stage}
+        </div>
+      )}
       <div className={styles['part']} {...(parts && tabPanel('application', parts.part))}>
         {parts?.other ?? <Overview {...{ application, isOwn, edit, hasBar, side }} />}
       </div>

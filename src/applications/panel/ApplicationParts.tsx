@@ -6,6 +6,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import type { Application } from '../applications-context.ts'
 import { CvColumn } from '../cv/CvColumn.tsx'
 import { ApplicationPanel } from './ApplicationPanel.tsx'
+import { Invitation } from './Invitation.tsx'
 import { SideColumn } from './SideColumn.tsx'
 import type { ApplicationPart, Parts } from './use-parts.ts'
 
@@ -25,7 +26,14 @@ export function ApplicationParts({ application, title, isOwn, onEdit, parts: { p
   const others = {
     answers: undefined,
     cv: <CvColumn application={application} isOwn={isOwn} />,
-    activity: <Conversation key={application.id} application={{ ...application, name: title }} />,
+    activity: (
+      <Conversation
+        key={application.id}
+        application={{ ...application, name: title }}
+        invitation={<Invitation application={application} />}
+        newInvitation={<Invitation application={application} isAgain />}
+      />
+    ),
   }
   return (
     <ApplicationPanel

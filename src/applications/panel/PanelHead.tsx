@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { applicationOfJobUrl } from '../../lib/urls.ts'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { type Application, useApplications } from '../applications-context.ts'
@@ -12,10 +13,12 @@ type Props = {
   hasBar: boolean
   onUnread: (() => void) | undefined
   onDelete: (() => void) | undefined
+  /** Beside the title. */
+  children: ReactNode
 }
 
 /** The title, which links to the application, which one of the person it is, and its actions. */
-export function PanelHead({ application, title, hasBar, ...actions }: Props) {
+export function PanelHead({ application, title, hasBar, children, ...actions }: Props) {
   const t = useTexts('applications')
   const { language } = useKit()
   const { token } = useApplications()
@@ -24,6 +27,7 @@ export function PanelHead({ application, title, hasBar, ...actions }: Props) {
     <header className={styles['head']}>
       <h2>{token ? title : <a href={applicationOfJobUrl(language, { jobId, applicationId: id })}>{title}</a>}</h2>
       {hasBar && redniBroj > 1 && <span className={styles['again']}>{t('again', { n: redniBroj })}</span>}
+      {children}
       {!hasBar && <PanelActions application={application} {...actions} />}
     </header>
   )

@@ -53,6 +53,28 @@ export function StageChoice({ application, onMove }: Props) {
   )
 }
 
+/** The stages as a list in a pill, where the radio group is out of sight. */
+export function StagePick({ application, onMove }: { application: Application; onMove: (stageId: number) => void }) {
+  const t = useTexts('applications')
+  const stages = useStagesOf(application)
+  if (stages.length === 0) return null
+  return (
+    <select
+      className="pick"
+      aria-label={t('stage')}
+      value={application.processId ?? ''}
+      onChange={({ currentTarget }) => onMove(Number(currentTarget.value))}
+    >
+      {application.processId === null && <option value="">{t('stage')}</option>}
+      {stages.map(({ id, name }, at) => (
+        <option key={id} value={id}>
+          {at + 1} {name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
 /** The stages of the company that the application was sent to, as far as the viewer may see them. */
 function useStagesOf({ tvrtkaId }: Application) {
   const {
