@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { capsOf } from './key-names.ts'
 import styles from './Menu.module.css'
 import type { MenuAction, MenuItem } from './menu-items.ts'
@@ -29,10 +29,12 @@ export function MenuList({ label, items, opener, onClose }: Props) {
     element.showPopover?.()
     placeBeside(element, opener)
     element.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
+  }, [opener])
+  useEffect(() => {
     const close = () => onClose(false)
     addEventListener('resize', close)
     return () => removeEventListener('resize', close)
-  }, [opener, onClose])
+  }, [onClose])
 
   function onKeyDown(event: KeyboardEvent) {
     event.stopPropagation()

@@ -37,6 +37,16 @@ test('a menu opens with focus on its first item; arrows and letters move; focus 
   expect(opener().getAttribute('aria-expanded')).toBe('false')
 })
 
+test('focus stays where it is when what is around the open menu is rendered anew', async () => {
+  const { rerender } = renderInKit(<Menu items={items} />)
+  await userEvent.click(opener())
+  await userEvent.keyboard('{ArrowUp}')
+  rerender(<Menu items={[...items]} />)
+  expect(document.activeElement?.textContent).toBe('Obriši')
+  await userEvent.keyboard('{Enter}')
+  expect(run.mock.calls).toEqual([['delete']])
+})
+
 test('Escape and a press outside close it', async () => {
   renderInKit(<Menu items={items} />)
   await userEvent.click(opener())
