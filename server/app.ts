@@ -7,6 +7,7 @@ import { accountPages } from './accounts/auth/page-routes.ts'
 import { recordWrites } from './accounts/auth/record-writes.ts'
 import { setSessionCookie } from './accounts/auth/session-cookie.ts'
 import { resolveViewer } from './accounts/auth/viewer.ts'
+import { loginChangePage } from './accounts/settings/login-page.ts'
 import { sendLinkPage, wishesPage } from './alerts/page-routes.ts'
 import { createApi } from './api.ts'
 import { correctAddressPage } from './applications/apply/correct-address-page.ts'
@@ -104,7 +105,16 @@ export function createServer(services: Services & { database: Database }, front:
 /** Pages with a form. */
 const forms = [
   ...[...accountPages, invitationPage, contactForm, reportForm, optOutPage, dataRequestPage, ownDataPage],
-  ...[emailChangePage, retentionPage, wishesPage, sendLinkPage, correctAddressPage, askForWatchPage, watchPage],
+  ...[
+    emailChangePage,
+    loginChangePage,
+    retentionPage,
+    wishesPage,
+    sendLinkPage,
+    correctAddressPage,
+    askForWatchPage,
+    watchPage,
+  ],
   interviewPage,
   ...[askForAlertPage, confirmAlertPage, ownAlertsPage],
 ]

@@ -80,7 +80,9 @@ type Verbs = {
   'suppressed-email': 'add' | 'notice' | 'remove'
   upload: 'add' | 'remove'
   watch: 'ask' | 'confirm' | 'send' | 'stop'
-  user: 'confirm' | 'confirm-again' | 'forgot-password' | 'password' | 'register' | 'reset-password' | 'setting'
+  user:
+    | ('confirm' | 'confirm-again' | 'forgot-password' | 'login' | 'login-ask' | 'login-cancel')
+    | ('password' | 'register' | 'reset-password' | 'setting')
 }
 
 /** Noun and verb, as the audit trail stores them: 'job.approve'. */

@@ -12,6 +12,7 @@ const closedPages = {
   interview: { path: '/termin/[id]/[token]', isSecret: true },
   keepData: { path: '/user-keep-data/[id]/[token]', isSecret: true },
   confirmEmail: { path: '/confirm-email/[id]/[token]', isSecret: true },
+  confirmLogin: { path: '/confirm-login/[id]/[token]', isSecret: true },
   ownData: { path: '/user-profile/[id]/[token]', isSecret: true },
   candidate: { path: '/user-profile/[id]' },
   candidates: { path: '/candidates' },

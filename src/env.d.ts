@@ -1,4 +1,5 @@
 import type { AccountFormState } from '../server/accounts/auth/form-state.ts'
+import type { LoginChangeScreen } from '../server/accounts/settings/login-page.ts'
 import type { SendLinkAttempt, WishesScreen } from '../server/alerts/page-routes.ts'
 import type { AddressAttempt } from '../server/applications/apply/correct-address-page.ts'
 import type { Attempt } from '../server/applications/apply/page-routes.ts'
@@ -51,6 +52,7 @@ declare global {
       optOutScreen?: OptOutScreen
       /** What the page that confirms a company's new address has to show; only there. */
       emailChange?: EmailChangeScreen
+      loginChange?: LoginChangeScreen
       /** What the page has to show that asks whether applications should stay; only there. */
       retention?: RetentionScreen
       /** What the page for changing the wishes of an open application has to show; only there. */

@@ -24,6 +24,7 @@ const addresses = {
     'user-wishes',
     'user-job-alert',
     'confirm-email',
+    'confirm-login',
     'termin',
   ],
   file: ['/logo/:id', '/logos/:ids', '/uploads/:file', '/recruiting/cv/:id', '/:file', '/dev/mail/:id'],

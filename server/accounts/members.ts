@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ApplicationMail } from '../companies/application-mail.ts'
 import { companies } from '../companies/table.ts'
 import { users } from './table.ts'
@@ -16,11 +16,11 @@ export const isMemberOf = (companyId: number) => and(eq(users.companyId, company
 /** The name of a member; the company's contact for accounts of before companies had members. */
 export const memberName = sql<string>`coalesce(nullif(${users.name}, ''), nullif(${companies.contactName}, ''), ${users.email})`
 
-type Noticed = Pick<typeof users.$inferSelect, 'isAdmin' | 'role' | 'name'>
+type Noticed = Pick<typeof users.$inferSelect, 'isAdmin' | 'role' | 'applicationMail'>
 
-/** Whether a user chooses notices of their own. Accounts of before companies had members choose those of its contact. */
-export const hasOwnNotices = ({ isAdmin, role, name }: Noticed) => !isAdmin && (role !== 'owner' || name !== '')
+/** Whether a user chooses notices of their own. The owner who registered the company chooses those of its contact. */
+export const hasOwnNotices = ({ isAdmin, role, applicationMail }: Noticed) =>
+  !isAdmin && (role !== 'owner' || applicationMail !== null)
 
 /** Members who chose to be mailed so often about applications, besides the contacts of companies. */
-export const isNotified = (often: ApplicationMail) =>
-  and(isMember, or(ne(users.role, 'owner'), ne(users.name, '')), eq(users.applicationMail, often))
+export const isNotified = (often: ApplicationMail) => and(isMember, eq(users.applicationMail, often))

@@ -43,6 +43,9 @@ export async function findAccount(db: Db, userId: number): Promise<Account | und
   return found
 }
 
+/** The name of a user, for who registered the company that of its contact until they give theirs. */
+export const ownName = ({ name, contactName }: Account) => name || contactName || ''
+
 /** What makes a password of this account easy to guess. */
 export const ownWordsOf = ({ email, companyName, contactName }: Account) => [
   email,

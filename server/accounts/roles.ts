@@ -19,6 +19,8 @@ export const leastRoles: Record<string, MemberRole> = {
   'DELETE /api/filters/{id}': 'reader',
   'PATCH /api/account': 'reader',
   'POST /api/account/password': 'reader',
+  'POST /api/account/login-change': 'reader',
+  'DELETE /api/account/login-change': 'reader',
   'DELETE /api/account/sessions': 'reader',
   'DELETE /api/account/sessions/{id}': 'reader',
   'POST /api/account/second-factor': 'reader',

@@ -28,10 +28,12 @@ export async function saveSetting(context: Context, key: 'language', value: stri
   )
 }
 
-/** How often the viewer is mailed about applications. */
-export async function saveApplicationMail(context: Context, applicationMail: ApplicationMail) {
+type Own = { name?: string | undefined; applicationMail?: ApplicationMail | undefined }
+
+/** The viewer's name, and how often they are mailed about applications. */
+export async function saveOwn(context: Context, own: Own) {
   const { userId } = requireUser(context)
   await change(context, { action: 'user.setting', subject: { kind: 'user', id: userId } }, ({ db }) =>
-    db.update(users).set({ applicationMail }).where(eq(users.id, userId)),
+    db.update(users).set(own).where(eq(users.id, userId)),
   )
 }

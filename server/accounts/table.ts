@@ -16,11 +16,11 @@ export const users = pgTable(
     isAdmin: boolean().notNull().default(false),
     /** In the company. */
     role: text().$type<MemberRole>().notNull().default('owner'),
-    /** Empty for accounts of before companies had members: the company's contact stands for it. */
+    /** Empty until who registered the company gives it: the company's contact stands for it. */
     name: text().notNull().default(''),
     language: text().$type<Language>().notNull().default('hr'),
-    /** How often the member is mailed about applications; the company's own choice stands for its contact. */
-    applicationMail: text({ enum: applicationMails }).notNull().default('off'),
+    /** How often the member is mailed about applications. Null for who registered the company: as its contact is. */
+    applicationMail: text({ enum: applicationMails }),
     /** When the last mail of the day about applications was sent. */
     digestedAt: timestamp({ withTimezone: true }),
     /** Other settings, by key. */
@@ -80,6 +80,8 @@ export const accountTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text().$type<TokenPurpose>().notNull(),
+    /** The new address that the token confirms, for the purpose 'login'. */
+    email: text(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -111,4 +113,4 @@ export const recoveryCodes = pgTable(
 )
 
 /** 'sign-in' is for the time between the password and the code. */
-export type TokenPurpose = 'confirm' | 'recover' | 'sign-in'
+export type TokenPurpose = 'confirm' | 'login' | 'recover' | 'sign-in'

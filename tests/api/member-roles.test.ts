@@ -34,6 +34,8 @@ const writesOfReaders = [
     'PATCH /api/account',
     'PATCH /api/filters/{id}',
     'POST /api/account/password',
+    'POST /api/account/login-change',
+    'DELETE /api/account/login-change',
   ],
   ...['POST /api/account/recovery-codes', 'POST /api/account/second-factor', 'POST /api/filters', 'POST /api/notes'],
   ...['POST /api/prijave/filter', 'PUT /api/session', 'PUT /api/settings/{key}'],

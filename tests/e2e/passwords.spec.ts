@@ -62,7 +62,7 @@ test('a device signed out by a new password shows why, and the mail about it lin
   await other.goto('about:blank')
 
   await page.goto('/poslodavac/account')
-  await field(page, 'currentPassword').fill(employer.password)
+  await page.locator('#password [name="currentPassword"]').fill(employer.password)
   await field(page, 'newPassword').fill('jos jedna duga lozinka 8')
   await field(page, 'repeatPassword').fill('jos jedna duga lozinka 8')
   await page.getByRole('button', { name: 'Promijenite lozinku' }).click()

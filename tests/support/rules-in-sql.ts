@@ -132,6 +132,8 @@ export const rulesOnlyInSql: readonly string[] = [
   'accounts/members.ts isMember',
   'accounts/members.ts isMemberOf',
   'accounts/members.ts isNotified',
+  'accounts/settings/login-change.ts tokensOf',
+  'accounts/settings/login-change.ts isOf',
   'accounts/members.ts memberName',
   'promises/queries.ts countBroken',
   'promises/queries.ts countedAt',

@@ -43,7 +43,7 @@ async function linkFor(
 function enqueueButtonMail(
   context: Context,
   { email, language }: Omit<To, 'userId'>,
-  purpose: 'confirm' | 'recover' | 'admin' | 'known',
+  purpose: 'confirm' | 'recover' | 'admin' | 'known' | 'newLogin' | 'oldLogin',
   url: string,
 ) {
   const write = texts[language]
@@ -65,6 +65,14 @@ function enqueueButtonMail(
 /** Notifies the owner of an account that its address was registered again. */
 export const enqueueKnownAddress = (context: Context, to: Omit<To, 'userId'>) =>
   enqueueButtonMail(context, to, 'known', context.config.siteUrl + pageUrl('login', to.language))
+
+/** Mails the link that confirms a user's new address, valid for 48 hours. */
+export const mailNewLogin = (tx: Tx, { email, language, url }: Omit<To, 'userId'> & { url: string }) =>
+  enqueueButtonMail(tx, { email, language }, 'newLogin', tx.config.siteUrl + url)
+
+/** Notifies the present address of the requested change. */
+export const mailOldLogin = (tx: Tx, to: Omit<To, 'userId'>) =>
+  enqueueButtonMail(tx, to, 'oldLogin', `${tx.config.siteUrl}${pageUrl('account', to.language)}#login`)
 
 /** Notifies the owner that the password was changed, and how to reset it if they did not change it. */
 export const enqueuePasswordChanged = (context: Context, to: Omit<To, 'userId'>) =>

@@ -11,7 +11,7 @@ import { verifyPassword } from '../auth/password.ts'
 import { endSessionsByPassword } from '../auth/sessions.ts'
 import { passwordProblemsText } from '../auth/signup.ts'
 import { unauthenticated } from '../permissions.ts'
-import { findAccount, ownWordsOf } from '../queries.ts'
+import { type Account, findAccount, ownWordsOf } from '../queries.ts'
 import { accountTokens } from '../table.ts'
 
 type Change = { currentPassword: string; newPassword: string }
@@ -22,11 +22,7 @@ export async function changePassword(context: Context, { currentPassword, newPas
   const account = viewer.kind === 'visitor' ? undefined : await findAccount(db, viewer.userId)
   if (!account) throw unauthenticated()
 
-  const limits = [{ limit: wrongPasswords, caller: account.email }]
-  const verify = () => verifyPassword(currentPassword, account.passwordHash)
-  // One at a time, so that no more passwords are verified than the limit allows.
-  const isRight = await withKeyedLock(`sign-in as ${account.email}`, () => isRightAttempt(context, limits, verify))
-  if (!isRight) throw wrong('currentPassword', message(language, 'oldPasswordWrong'))
+  await assertPassword(context, account, currentPassword)
   const typed = { password: newPassword, ownWords: ownWordsOf(account), network: `user ${account.id}` }
   const weak = await passwordProblemsText(typed, language)
   if (weak) throw wrong('newPassword', weak)
@@ -38,6 +34,15 @@ export async function changePassword(context: Context, { currentPassword, newPas
     await tx.db.delete(accountTokens).where(eq(accountTokens.userId, account.id))
     await enqueuePasswordChanged(tx, { email: account.email, language: account.language })
   })
+}
+
+/** Throws when it is not the password of the account. */
+export async function assertPassword(context: Context, { email, passwordHash }: Account, currentPassword: string) {
+  const limits = [{ limit: wrongPasswords, caller: email }]
+  const verify = () => verifyPassword(currentPassword, passwordHash)
+  // One at a time, so that no more passwords are verified than the limit allows.
+  const isRight = await withKeyedLock(`sign-in as ${email}`, () => isRightAttempt(context, limits, verify))
+  if (!isRight) throw wrong('currentPassword', message(context.language, 'oldPasswordWrong'))
 }
 
 const wrong = (field: string, text: string) => new Refusal('invalid', text, { fields: { [field]: text } })

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { companyLengths } from '../../companies/company.ts'
 import { cancelEmailChange, findPendingEmail, resendEmailChange } from '../../companies/email-change.ts'
 import { changeLogo } from '../../companies/logo.ts'
 import { changeCompany, findOwnCompany } from '../../companies/settings.ts'
@@ -11,16 +12,18 @@ import { readFileForm } from '../../http/file-form.ts'
 import { binary, okResponse, pageSchema } from '../../http/openapi.ts'
 import { toPage } from '../../http/paging.ts'
 import { tokenOf } from '../../http/session-token.ts'
+import { filledLine, line } from '../../http/text-fields.ts'
 import { languages } from '../../text/language.ts'
 import { message } from '../../text/message.ts'
 import { sessionIdOf } from '../auth/sessions.ts'
 import { hasOwnNotices } from '../members.ts'
 import { unauthenticated } from '../permissions.ts'
-import { findAccount } from '../queries.ts'
-import { saveApplicationMail, saveSetting } from '../save-setting.ts'
+import { findAccount, ownName } from '../queries.ts'
+import { saveOwn, saveSetting } from '../save-setting.ts'
 import { device } from '../wire.ts'
 import { changePassword } from './change-password.ts'
 import { listDevices, revokeDevice, revokeOthers } from './devices.ts'
+import { cancelLoginChange, findPendingLogin, requestLoginChange } from './login-change.ts'
 
 const findCompany = async (context: Context) => {
   const company = await findOwnCompany(context)
@@ -29,8 +32,19 @@ const findCompany = async (context: Context) => {
 
 const currentId = (headers: Headers) => sessionIdOf(tokenOf(headers) ?? '')
 
-const settings = ownCompany.schema.partial().extend({ login: z.string(), language: z.string(), admin: z.boolean() })
-const accountChange = z.intersection(z.object({ language: z.enum(languages).optional() }), companyChange)
+const settings = ownCompany.schema.partial().extend({
+  ...{ login: z.string(), language: z.string(), admin: z.boolean() },
+  name: z.string().describe("The viewer's own"),
+  loginPending: z.string().nullable().describe('The login that follows once its owner confirms it'),
+})
+const own = z
+  .object({
+    language: z.enum(languages).optional(),
+    name: filledLine(companyLengths.contactName).optional().describe("The viewer's own"),
+  })
+  .transform(({ language, name }) => ({ language, ownName: name }))
+const accountChange = z.intersection(own, companyChange)
+const loginChange = z.object({ login: line(companyLengths.email), currentPassword: z.string().max(1000) })
 const passwordChange = z.object({ currentPassword: z.string().max(1000), newPassword: z.string().max(1000) })
 
 /** A change of the company, and what of it is the viewer's own. */
@@ -51,17 +65,21 @@ export const settingsRoutes = apiRoutes(
       const account = viewer.kind === 'visitor' ? undefined : await findAccount(db, viewer.userId)
       if (!account) throw unauthenticated()
       const company = account.companyId === null ? {} : await findCompany(context)
-      const own = hasOwnNotices(account) && { applicationMail: account.applicationMail }
-      return { login: account.email, language: account.language, admin: account.isAdmin, ...company, ...own }
+      const applicationMail = hasOwnNotices(account) && { applicationMail: account.applicationMail ?? 'off' }
+      return {
+        ...{ login: account.email, loginPending: await findPendingLogin(context, account.id) },
+        ...{ name: ownName(account), language: account.language, admin: account.isAdmin, ...company },
+        ...applicationMail,
+      }
     },
   ),
   api.patch(
     '/api/account',
     { body: accountChange, says: 'Saves settings; a new e-mail address waits until its owner confirms it' },
-    async (context, { body: { language, ...sent } }) => {
+    async (context, { body: { language, ownName, ...sent } }) => {
       const { company, applicationMail } = await ownOf(context, sent)
       if (Object.keys(company).length > 0) await changeCompany(context, company)
-      if (applicationMail) await saveApplicationMail(context, applicationMail)
+      if (ownName || applicationMail) await saveOwn(context, { name: ownName, applicationMail })
       if (language) await saveSetting(context, 'language', language)
     },
   ),
@@ -71,6 +89,12 @@ export const settingsRoutes = apiRoutes(
     resendEmailChange,
   ),
   api.delete('/api/account/email-change', { says: 'Keeps the present address' }, cancelEmailChange),
+  api.post(
+    '/api/account/login-change',
+    { body: loginChange, says: 'Sends the link that makes the address the login to it' },
+    (context, { body }) => requestLoginChange(context, body),
+  ),
+  api.delete('/api/account/login-change', { says: 'Keeps the present login' }, cancelLoginChange),
   api.post(
     '/api/account/password',
     { body: passwordChange, says: 'Changes the password and signs out other devices' },

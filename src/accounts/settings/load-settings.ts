@@ -2,8 +2,9 @@ import { readSecurity } from '../../../server/accounts/auth/second-factor/securi
 import { securityToWire } from '../../../server/accounts/auth/second-factor/wire.ts'
 import { sessionIdOf } from '../../../server/accounts/auth/sessions.ts'
 import { hasOwnNotices } from '../../../server/accounts/members.ts'
-import { findAccount } from '../../../server/accounts/queries.ts'
+import { findAccount, ownName } from '../../../server/accounts/queries.ts'
 import { listDevices } from '../../../server/accounts/settings/devices.ts'
+import { findPendingLogin } from '../../../server/accounts/settings/login-change.ts'
 import { device } from '../../../server/accounts/wire.ts'
 import { findPendingEmail } from '../../../server/companies/email-change.ts'
 import { findOwnCompany } from '../../../server/companies/settings.ts'
@@ -31,25 +32,29 @@ export async function loadSettings(locals: App.Locals, headers: Headers): Promis
 
   const { companyId } = account
   const current = sessionIdOf(tokenOf(headers) ?? '')
-  const [devices, security, countries, company, quotas, stages, templates, reasons, team] = await Promise.all([
-    listDevices(locals),
-    readSecurity(locals),
-    listCountries(db),
-    companyId === null ? null : findOwnCompany(locals),
-    companyId === null ? null : findQuotas(locals, companyId),
-    companyId === null ? [] : listStages(db, companyId, language),
-    companyId === null ? [] : listTemplates(db, companyId),
-    companyId === null ? [] : listReasons(db, companyId, language),
-    companyId === null ? [] : listTeam(locals),
-  ])
+  const [devices, security, countries, company, quotas, stages, templates, reasons, team, loginPending] =
+    await Promise.all([
+      listDevices(locals),
+      readSecurity(locals),
+      listCountries(db),
+      companyId === null ? null : findOwnCompany(locals),
+      companyId === null ? null : findQuotas(locals, companyId),
+      companyId === null ? [] : listStages(db, companyId, language),
+      companyId === null ? [] : listTemplates(db, companyId),
+      companyId === null ? [] : listReasons(db, companyId, language),
+      companyId === null ? [] : listTeam(locals),
+      findPendingLogin(locals, account.id),
+    ])
   return {
     login: account.email,
+    loginPending,
+    name: ownName(account),
     userId: account.id,
     role: account.isAdmin ? 'owner' : account.role,
     team,
     requiresSecondFactor: account.secondFactorSince !== null,
     accountLanguage: account.language,
-    applicationMail: company && !hasOwnNotices(account) ? company.applicationMail : account.applicationMail,
+    applicationMail: company && !hasOwnNotices(account) ? company.applicationMail : (account.applicationMail ?? 'off'),
     company: company && ownCompany.toWire({ ...company, emailPending: await findPendingEmail(db, company.id) }),
     quotas,
     stages: stages.map(listedStage.toWire),

@@ -11,6 +11,9 @@ import type { Language } from '../../../server/text/language.ts'
 
 export type SettingsProps = {
   login: string
+  /** The login that the user still has to confirm. */
+  loginPending: string | null
+  name: string
   userId: number
   /** In the company; administrators are as owners. */
   role: MemberRole

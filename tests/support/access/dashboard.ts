@@ -166,6 +166,11 @@ export const companyAccess: AccessTable = {
   'POST /api/account/email-change': { for: owners },
   'DELETE /api/account/email-change': { for: companies },
   'POST /api/account/logo': { for: companies, form: () => ({ logo: picture() }) },
+  'POST /api/account/login-change': {
+    for: users,
+    json: () => ({ login: 'nova.adresa@posta.example', currentPassword: goodPassword }),
+  },
+  'DELETE /api/account/login-change': { for: users },
   'POST /api/account/password': {
     for: users,
     json: () => ({ currentPassword: goodPassword, newPassword: `${goodPassword}0` }),

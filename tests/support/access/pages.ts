@@ -58,6 +58,8 @@ export const pageAccess: AccessTable = {
   'POST /user-profile/:id/:token': link('profile'),
   'GET /confirm-email/:id/:token': { for: nobody, link: 'profile', params: (i) => ({ id: i.company }) },
   'POST /confirm-email/:id/:token': { for: nobody, link: 'profile', params: (i) => ({ id: i.company }) },
+  'GET /confirm-login/:id/:token': { for: nobody, link: 'profile', params: (i) => ({ id: i.colleague }) },
+  'POST /confirm-login/:id/:token': { for: nobody, link: 'profile', params: (i) => ({ id: i.colleague }) },
 
   'GET /logo/:id': { for: everyone, params: (i) => ({ id: i.company }) },
   'GET /logos/:ids': { for: everyone, params: (i) => ({ ids: `${i.company}.svg` }) },

@@ -123,6 +123,7 @@ export async function validCalls(db: Db, world: World): Promise<AccessTable> {
   const pending = await tokenFor(factor?.userId ?? 0, 'sign-in')
   const confirmation = { email: newcomer.email, token: await tokenFor(newcomer.id, 'confirm') }
   const recovery = { email: login, token: await tokenFor(userId, 'recover'), password: newPassword }
+  const loginToken = await issueUserToken({ db, now: () => new Date() }, userId, 'login', 'nova.adresa@posta.example')
   const emailToken = 'token of the new address'
   await db
     .update(emailChanges)
@@ -164,6 +165,7 @@ export async function validCalls(db: Db, world: World): Promise<AccessTable> {
       params: (i) => ({ id: i.job }),
       json: () => ({ reason: 'other', comment: 'Nije istina.' }),
     },
+    'POST /confirm-login/:id/:token': { for: everyone, params: () => ({ id: userId, token: loginToken }) },
     'POST /confirm-email/:id/:token': { for: everyone, params: (i) => ({ id: i.company, token: emailToken }) },
     ...(await watchCalls(db)),
     ...(await alertCalls(db)),

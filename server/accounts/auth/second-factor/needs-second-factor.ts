@@ -1,5 +1,5 @@
 import type { Services } from '../../../context.ts'
-import { demoAccounts } from '../../demo-accounts.ts'
+import { isDemoAccount } from '../../demo-accounts.ts'
 import type { Account } from '../../queries.ts'
 
 /** How long, in milliseconds, members have to set one up once their company requires it. */
@@ -11,7 +11,7 @@ export const graceMs = 7 * 24 * 3600_000
  */
 export function needsSecondFactor({ config, now }: Pick<Services, 'config' | 'now'>, account: Account): boolean {
   if (account.secondFactorAt) return true
-  if (account.isAdmin) return !config.demo || !(demoAccounts as readonly string[]).includes(account.email)
+  if (account.isAdmin) return !config.demo || !isDemoAccount(account.email)
   const deadline = secondFactorDeadline(account)
   return deadline !== null && deadline <= now()
 }
