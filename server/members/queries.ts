@@ -1,7 +1,12 @@
-import { asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { isMemberOf, memberName } from '../accounts/members.ts'
-import { secondFactors, users } from '../accounts/table.ts'
+import { authorName } from '../accounts/queries.ts'
+import { secondFactors, sessions, users } from '../accounts/table.ts'
+import { applications, shownApplications } from '../applications/table.ts'
 import { companies } from '../companies/table.ts'
+import type { Context } from '../context.ts'
+import { endsAfter } from '../interviews/queries.ts'
+import { interviewers, interviews } from '../interviews/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { invitations } from './table.ts'
 
@@ -19,9 +24,36 @@ export const listMembers = (db: Db, companyId: number) =>
     .where(isMemberOf(companyId))
     .orderBy(sql`${users.role} <> 'owner'`, asc(memberName), asc(users.id))
 
-/** The invitations that wait, expired ones too: they can be sent again. */
+/** What a removal of each member ends or hands over: signed-in devices, assigned applications, agreed interviews. */
+export async function countDuties({ db, now }: Pick<Context, 'db' | 'now'>, companyId: number) {
+  const coming = db
+    .select({ id: interviews.id })
+    .from(interviews)
+    .where(and(eq(interviews.companyId, companyId), eq(interviews.state, 'agreed'), endsAfter(now())))
+  const counted = await db
+    .select({
+      id: users.id,
+      devices: db.$count(sessions, and(eq(sessions.userId, users.id), gt(sessions.expiresAt, now()))),
+      assigned: db.$count(applications, and(eq(applications.assigneeId, users.id), shownApplications())),
+      interviews: db.$count(
+        interviewers,
+        and(eq(interviewers.userId, users.id), inArray(interviewers.interviewId, coming)),
+      ),
+    })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(isMemberOf(companyId))
+  return new Map(counted.map(({ id, ...duties }) => [id, duties]))
+}
+
+/** The invitations that wait and who sent them, expired ones too: they can be sent again. */
 export const listInvitations = (db: Db, companyId: number) =>
-  db.select().from(invitations).where(eq(invitations.companyId, companyId)).orderBy(invitations.id)
+  db
+    .select({ ...getTableColumns(invitations), invitedBy: authorName })
+    .from(invitations)
+    .leftJoin(users, eq(users.id, invitations.invitedBy))
+    .where(eq(invitations.companyId, companyId))
+    .orderBy(invitations.id)
 
 /** An invitation by the hash of its token, with its company. */
 export async function findInvitation(db: Db, hash: string) {

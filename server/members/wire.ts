@@ -25,7 +25,12 @@ const memberWire = z.object({
   email: z.string().optional().describe('For owners'),
   secondFactor: z.boolean().optional().describe('Whether it is on; of members, for owners'),
   lastSeen: z.string().nullish().describe('When the member was there last, by some minutes; of members, for owners'),
+  devices: z.number().optional().describe('On which the member is signed in; for owners'),
+  assigned: z.number().optional().describe('Applications that are assigned to the member; for owners'),
+  interviews: z.number().optional().describe('Coming ones that the member holds; for owners'),
   expires: z.string().optional().describe('Of an invitation that waits, whose id this is; for owners'),
+  invitedBy: z.string().nullish().describe('The name of who sent the invitation last; for owners'),
+  creationTime: z.string().optional().describe('When the invitation was sent last; for owners'),
 })
 export type MemberWire = z.output<typeof memberWire>
 
@@ -39,12 +44,17 @@ type Member = {
   /** Of members. */
   hasSecondFactor?: boolean
   seenAt?: Date | null
+  devices?: number
+  assigned?: number
+  interviews?: number
   /** Of invitations. */
   expiresAt?: Date
+  invitedBy?: string | null
+  createdAt?: Date
 }
 
 export const memberToWire = (
-  { id, name, email, role, hasSecondFactor, seenAt, expiresAt }: Member,
+  { id, name, email, role, hasSecondFactor, seenAt, expiresAt, ...more }: Member,
   isForOwner: boolean,
 ): MemberWire => ({
   ...{ id, name, role: wireOfRole[role] },
@@ -52,6 +62,10 @@ export const memberToWire = (
     email,
     ...(hasSecondFactor !== undefined && { secondFactor: hasSecondFactor }),
     ...(seenAt !== undefined && { lastSeen: seenAt?.toISOString() ?? null }),
-    ...(expiresAt && { expires: expiresAt.toISOString() }),
+    ...(more.devices !== undefined && { devices: more.devices, assigned: more.assigned, interviews: more.interviews }),
+    ...(expiresAt && {
+      ...{ expires: expiresAt.toISOString(), invitedBy: more.invitedBy },
+      creationTime: more.createdAt?.toISOString(),
+    }),
   }),
 })

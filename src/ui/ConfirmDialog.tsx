@@ -52,7 +52,7 @@ export function ConfirmDialog({
       }
     >
       {about && <p className={styles['about']}>{about}</p>}
-      {message && <p>{message}</p>}
+      {typeof message === 'string' ? <p>{message}</p> : message}
       {losses && losses.length > 0 && (
         <>
           <p>{t('losses')}</p>

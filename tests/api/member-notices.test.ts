@@ -16,7 +16,8 @@ type Role = 'owner' | 'member' | 'reader'
 async function aTeam(db: Db) {
   const own = await aDashboard(db)
   const join = async (role: Role, name = 'Marta Novak') => {
-    const user = await aUser(db, { companyId: own.company.id, role, name, language: 'de' })
+    const member = { companyId: own.company.id, role, name, language: 'de', applicationMail: 'off' } as const
+    const user = await aUser(db, member)
     const viewer = { kind: 'employer' as const, userId: user.id, companyId: own.company.id, login: user.email, role }
     const { account } = as<typeof settingsRoutes>(appFor(db, { viewer })).api
     return {

@@ -1,5 +1,6 @@
 import {
   Archive,
+  AtSign,
   Bell,
   Building2,
   Eye,
@@ -7,13 +8,13 @@ import {
   Hourglass,
   Image,
   KeyRound,
-  Languages,
   ListOrdered,
   LogOut,
   type LucideIcon,
   MessageSquareText,
   MonitorSmartphone,
   ShieldCheck,
+  UserRound,
   Users,
   X,
 } from 'lucide-react'
@@ -22,11 +23,12 @@ import { type CallName, companyFieldsRole, hasRole, mayCall } from '../../../ser
 import type { TranslateArea } from '../../i18n/index.ts'
 import { CompanySection } from './CompanySection.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
-import { LanguageSection } from './LanguageSection.tsx'
+import { LoginSection } from './LoginSection.tsx'
 import { LogoSection } from './LogoSection.tsx'
 import { ColleagueList } from './members/ColleagueList.tsx'
 import { LeaveSection } from './members/LeaveSection.tsx'
 import { MembersSection } from './members/MembersSection.tsx'
+import { NameSection } from './NameSection.tsx'
 import { NoticesSection } from './NoticesSection.tsx'
 import { OpenedSection } from './OpenedSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
@@ -64,11 +66,15 @@ const teamCalls: readonly CallName[] = [
   'DELETE /api/invitations/{id}',
 ]
 
-function ownSections({ company, login, role, ...props }: SettingsProps, t: Translate): Content[] {
+function ownSections({ company, login, ...props }: SettingsProps, t: Translate): Content[] {
   return [
     {
-      ...{ id: 'language', title: t('languageTitle'), hint: t('languageHint'), Icon: Languages },
-      content: <LanguageSection initial={props.accountLanguage} />,
+      ...{ id: 'language', title: t('languageTitle'), hint: t('languageHint'), Icon: UserRound },
+      content: <NameSection name={props.name} language={props.accountLanguage} />,
+    },
+    {
+      ...{ id: 'login', title: t('loginTitle'), hint: t('loginHint', { login }), Icon: AtSign },
+      content: <LoginSection initial={props.loginPending} />,
     },
     ...(company
       ? [
@@ -90,14 +96,14 @@ function ownSections({ company, login, role, ...props }: SettingsProps, t: Trans
       ...{ id: 'devices', title: t('devices'), Icon: MonitorSmartphone },
       content: <DevicesSection initial={props.devices} />,
     },
-    ...(role === 'owner'
-      ? []
-      : [
+    ...(props.team.some(({ id, expires }) => id === props.userId && !expires)
+      ? [
           {
             ...{ id: 'leaving', title: t('leaving'), hint: t('leavingHint'), Icon: LogOut },
-            content: <LeaveSection userId={props.userId} />,
+            content: <LeaveSection initial={props.team} userId={props.userId} />,
           },
-        ]),
+        ]
+      : []),
   ]
 }
 

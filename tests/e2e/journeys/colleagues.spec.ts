@@ -18,7 +18,7 @@ test('two people of a company share an application, until one is removed', async
   await openScreen(page, '/poslodavac/account')
   await page.getByLabel('Email novog člana').fill(email)
   await page.getByRole('button', { name: 'Pošalji pozivnicu' }).click()
-  await expect(page.getByRole('list', { name: 'Pozivnice' })).toContainText(email)
+  await expect(page.getByRole('table', { name: 'Pozivnice' })).toContainText(email)
 
   const marta = await anotherPerson(browser, baseURL)
   await acceptInvitation(marta, { email, name })
@@ -46,7 +46,7 @@ test('two people of a company share an application, until one is removed', async
   await page.getByRole('button', { name: `Ukloni: ${name}` }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByRole('button', { name: 'Odustani' })).toBeFocused()
-  await dialog.getByLabel('Dodijeljene prijave preuzima').selectOption('Nitko')
+  await dialog.getByLabel('1 dodijeljenu prijavu preuzima').selectOption('Nitko, ostaju nedodijeljene')
   await dialog.getByRole('button', { name: 'Ukloni' }).click()
   await expect(member(page).filter({ hasText: name })).toHaveCount(0)
   expect((await marta.request.get('/api/account')).status()).toBe(401)

@@ -1,7 +1,9 @@
 import type { MemberWire } from '../../../../server/members/wire.ts'
+import { Avatar } from '../../../members/Avatar.tsx'
 import { useTeam } from '../../../members/use-team.ts'
 import { useTexts } from '../../../ui/kit-context.ts'
 import rows from '../rows.module.css'
+import styles from './members.module.css'
 
 type Props = { initial: MemberWire[]; userId: number }
 
@@ -12,9 +14,12 @@ export function ColleagueList({ initial, userId }: Props) {
     <ul className={rows['rows']} aria-label={useTexts('settings')('members')}>
       {useTeam({ initial }).map(({ id, name, role }) => (
         <li key={id}>
-          <span>
-            <strong>{name}</strong> {id === userId && <span className="fact">{t('you')}</span>}
-            <small>{t(`role_${role}`)}</small>
+          <span className={styles['person']}>
+            <Avatar name={name} />
+            <span>
+              <strong>{name}</strong> {id === userId && <span className="fact">{t('you')}</span>}
+              <small>{t(`role_${role}`)}</small>
+            </span>
           </span>
         </li>
       ))}

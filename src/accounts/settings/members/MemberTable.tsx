@@ -1,10 +1,12 @@
 import { Trash2 } from 'lucide-react'
 import type { MemberWire } from '../../../../server/members/wire.ts'
-import { askConfirm } from '../../../ui/dialogs.ts'
+import { Avatar } from '../../../members/Avatar.tsx'
 import { useKit, useTexts } from '../../../ui/kit-context.ts'
 import styles from './members.module.css'
+import { isOnlyOwner, useOnlyOwnerNotice } from './only-owner.ts'
 import { SecondFactorChip } from './SecondFactorChip.tsx'
-import { changeRole, type Role, removeMember, roles } from './team.ts'
+import { changeRole, type Role, roles } from './team.ts'
+import { useRemoval } from './use-removal.tsx'
 import { useTeamMutation } from './use-team-mutation.ts'
 
 type Props = { members: MemberWire[]; login: string }
@@ -32,6 +34,7 @@ export function MemberTable({ members, login }: Props) {
             key={member.id}
             member={member}
             isSelf={self.includes(member)}
+            isOnlyOwner={isOnlyOwner(members, member.id)}
             heirs={[...self, ...others].filter(({ id }) => id !== member.id)}
           />
         ))}
@@ -43,18 +46,27 @@ export function MemberTable({ members, login }: Props) {
 type RowProps = {
   member: MemberWire
   isSelf: boolean
+  isOnlyOwner: boolean
   /** Who may take over what is assigned to this member, the likeliest first. */
   heirs: readonly MemberWire[]
 }
 
-function MemberRow({ member: { id, name, email, role, secondFactor, lastSeen }, isSelf, heirs }: RowProps) {
+function MemberRow({ member, isSelf, isOnlyOwner, heirs }: RowProps) {
   const t = useTexts('members')
+  const { id, name, email, role, secondFactor, lastSeen } = member
   const change = useTeamMutation(changeRole, t('roleSaved'))
+  const tellOnlyOwner = useOnlyOwnerNotice()
+  const choose = (chosen: Role) => (isOnlyOwner ? tellOnlyOwner() : change.run({ id, role: chosen }))
   return (
     <tr>
       <th scope="row">
-        <strong>{name}</strong> {isSelf && <span className="fact">{t('you')}</span>}
-        <small>{email}</small>
+        <span className={styles['person']}>
+          <Avatar name={name} />
+          <span>
+            <strong>{name}</strong> {isSelf && <span className="fact">{t('you')}</span>}
+            <small>{email}</small>
+          </span>
+        </span>
       </th>
       <td data-name={t('role')}>
         <select
@@ -62,7 +74,8 @@ function MemberRow({ member: { id, name, email, role, secondFactor, lastSeen }, 
           aria-label={t('roleOf', { name })}
           value={role}
           disabled={change.isRunning}
-          onChange={({ currentTarget }) => void change.run({ id, role: currentTarget.value as Role })}
+          data-role={isSelf ? undefined : 'other'}
+          onChange={({ currentTarget }) => void choose(currentTarget.value as Role)}
         >
           {roles.map((each) => (
             <option key={each} value={each}>
@@ -75,7 +88,7 @@ function MemberRow({ member: { id, name, email, role, secondFactor, lastSeen }, 
         <LastSeen at={lastSeen} />
       </td>
       <td data-name={t('secondFactor')}>{secondFactor !== undefined && <SecondFactorChip isOn={secondFactor} />}</td>
-      <td>{!isSelf && <RemoveButton id={id} name={name} heirs={heirs} />}</td>
+      <td>{!isSelf && <RemoveButton member={member} heirs={heirs} />}</td>
     </tr>
   )
 }
@@ -95,49 +108,19 @@ function LastSeen({ at }: { at: string | null | undefined }) {
   return day === format.day(new Date(now - dayMs)) ? t('seenYesterday', { time }) : day
 }
 
-function RemoveButton({ id, name, heirs }: { id: number; name: string; heirs: RowProps['heirs'] }) {
+function RemoveButton({ member, heirs }: Pick<RowProps, 'member' | 'heirs'>) {
   const t = useTexts('members')
-  const remove = useTeamMutation(removeMember, t('removed'))
-  async function ask() {
-    let heirId = heirs[0]?.id ?? 0
-    const message = (
-      <>
-        {t('removeText')}
-        <HeirChoice heirs={heirs} onChoose={(chosen) => (heirId = chosen)} />
-      </>
-    )
-    const question = { title: t('removeAsk'), about: name, message, confirmText: t('removeMember') }
-    if (await askConfirm({ ...question, isDestructive: true })) await remove.run({ id, heirId })
-  }
+  const removal = useRemoval(member, heirs)
   return (
     <button
       className="btn bare square"
       type="button"
-      disabled={remove.isRunning}
-      aria-label={t('removeNamed', { name })}
+      disabled={removal.isRunning}
+      aria-label={t('removeNamed', { name: member.name })}
       title={t('removeMember')}
-      onClick={() => void ask()}
+      onClick={() => void removal.ask()}
     >
       <Trash2 className="i" aria-hidden="true" />
     </button>
-  )
-}
-
-type HeirProps = { heirs: readonly MemberWire[]; onChoose: (memberId: number) => void }
-
-/** Who gets the applications that are assigned to a member who is removed. */
-function HeirChoice({ heirs, onChoose }: HeirProps) {
-  const t = useTexts('members')
-  return (
-    <label className={styles['heir']}>
-      {t('heir')}
-      <select className="input" onChange={({ target }) => onChoose(Number(target.value))}>
-        {[...heirs, { id: 0, name: t('heirNobody') }].map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

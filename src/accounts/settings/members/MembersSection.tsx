@@ -1,14 +1,12 @@
 import type { MemberWire } from '../../../../server/members/wire.ts'
-import { formatDay } from '../../../lib/format.ts'
 import { useTeam } from '../../../members/use-team.ts'
-import { useKit, useTexts } from '../../../ui/kit-context.ts'
-import rows from '../rows.module.css'
+import { useTexts } from '../../../ui/kit-context.ts'
+import { InvitationTable } from './InvitationTable.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { MemberTable } from './MemberTable.tsx'
 import styles from './members.module.css'
+import { Rights } from './Rights.tsx'
 import { SecondFactorOfAll } from './SecondFactorOfAll.tsx'
-import { sendInvitation, withdrawInvitation } from './team.ts'
-import { useTeamMutation } from './use-team-mutation.ts'
 
 type Props = { initial: MemberWire[]; login: string; requiresSecondFactor: boolean }
 
@@ -16,46 +14,25 @@ type Props = { initial: MemberWire[]; login: string; requiresSecondFactor: boole
 export function MembersSection({ initial, login, requiresSecondFactor }: Props) {
   const t = useTexts('members')
   const team = useTeam({ initial })
+  const members = team.filter(({ expires }) => !expires)
   const waiting = team.filter(({ expires }) => expires)
+  const lacking = members.filter(({ secondFactor }) => secondFactor === false).length
   return (
     <>
-      <InviteForm />
-      <MemberTable members={team.filter(({ expires }) => !expires)} login={login} />
-      <SecondFactorOfAll initial={requiresSecondFactor} />
-      <h3>{t('invitations')}</h3>
-      {waiting.length === 0 && <p className="soft">{t('noInvitations')}</p>}
-      <ul className={rows['rows']} aria-label={t('invitations')}>
-        {waiting.map((invitation) => (
-          <InvitationRow key={invitation.id} invitation={invitation} />
-        ))}
-      </ul>
+      <InviteForm waiting={waiting} />
+      <Heading text={t('teamTitle')} count={members.length} />
+      <MemberTable members={members} login={login} />
+      <SecondFactorOfAll initial={requiresSecondFactor} lacking={lacking} />
+      <Heading text={t('invitations')} count={waiting.length} />
+      <InvitationTable waiting={waiting} />
+      <h3>{t('rights')}</h3>
+      <Rights />
     </>
   )
 }
 
-function InvitationRow({ invitation: { id, email = '', role, expires = '' } }: { invitation: MemberWire }) {
-  const t = useTexts('members')
-  const { language } = useKit()
-  const again = useTeamMutation(sendInvitation, t('invited'))
-  const end = useTeamMutation(withdrawInvitation, t('withdrawn'))
-  const date = formatDay(new Date(expires), language)
-  const isBusy = again.isRunning || end.isRunning
-  return (
-    <li>
-      <span>
-        <strong>{email}</strong>
-        <small>
-          {t(`role_${role}`)}, {t(new Date(expires) > new Date() ? 'validUntil' : 'expiredOn', { date })}
-        </small>
-      </span>
-      <span className={styles['acts']}>
-        <button className="btn" type="button" disabled={isBusy} onClick={() => void again.run({ email, role })}>
-          {t('inviteAgain')}
-        </button>
-        <button className="btn" type="button" disabled={isBusy} onClick={() => void end.run(id)}>
-          {t('withdraw')}
-        </button>
-      </span>
-    </li>
-  )
-}
+const Heading = ({ text, count }: { text: string; count: number }) => (
+  <h3 className={styles['heading']}>
+    {text} <span className="count">{count}</span>
+  </h3>
+)
