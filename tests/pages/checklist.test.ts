@@ -71,7 +71,7 @@ test('an article links to the checklists of the countries in its keywords', asyn
 
 test.for([
   '/prije-odlaska/nigdje',
-  '/prije-odlaska/AT',
+  '/prije-odlaska/portugal',
   '/EN/prije-odlaska/toString',
   '/prije-odlaska/nigdje.ics?start=2027-01-04',
 ])('%s is not found', async (path) => {
