@@ -1,9 +1,20 @@
 import { expect, type Page, test } from '@playwright/test'
+import type { ownJobRoutes } from '../../server/jobs/own/routes.ts'
 import { languages, prefixOf } from '../../server/text/language.ts'
+import { allPages } from '../../server/urls.ts'
 import { firstAdFor } from '../support/ads.ts'
+import { as, queryOf, read } from '../support/client.ts'
 import { open, openAs } from '../support/demo-user.ts'
 
 const widths = [320, 390, 1280]
+
+/** The screens of administrators with an address of their own. */
+const adminScreens = allPages.flatMap(({ path }) =>
+  typeof path === 'string' && path.startsWith('/admin') && !/\[|tvrtke/.test(path) ? [path] : [],
+)
+
+/** Those without an island to wait for. */
+const plainScreens = ['/admin/facts', '/admin/price-lists']
 
 /** Buttons and tabs whose text is cut, leaves its place, or lies beside the screen without a way to scroll to it. */
 const unfitting = (page: Page) =>
@@ -70,10 +81,14 @@ for (const language of languages) {
 
   test(`buttons and tabs of dashboards fit their places, ${language}`, async ({ browser }) => {
     const employer = await openAs(browser, 'hotel@preko.example')
+    const { jobs } = as<typeof ownJobRoutes>(employer.request).api
+    const [ad] = (await read(jobs.$get({ query: queryOf('sortColumn=prijave&ascSortDirection=false') }))).content
     for (const path of [
       '/poslodavac/danas',
       '/poslodavac/mojioglasi',
       '/poslodavac/prijave',
+      '/poslodavac/pitanjefilter',
+      `/poslodavac/pitanjefilter?jobId=${ad?.id}`,
       '/candidates',
       '/groups',
       '/poslodavac/account',
@@ -82,9 +97,13 @@ for (const language of languages) {
       await open(employer, to(path))
       await expectFit(employer, to(path))
     }
+  })
+
+  test(`buttons and tabs of administrators' screens fit their places, ${language}`, async ({ browser }) => {
+    test.slow()
     const admin = await openAs(browser, 'admin@preko.example')
-    for (const path of ['/admin', '/admin/approval', '/admin/companies', '/admin/reports', '/admin/audit']) {
-      await open(admin, to(path))
+    for (const path of [...adminScreens, '/admin/uploads']) {
+      await (plainScreens.includes(path) ? admin.goto(to(path)) : open(admin, to(path)))
       await expectFit(admin, to(path))
     }
   })
