@@ -1,6 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { isMemberOf, memberName } from '../accounts/members.ts'
-import { authorName } from '../accounts/queries.ts'
 import { secondFactors, sessions, users } from '../accounts/table.ts'
 import { applications, shownApplications } from '../applications/table.ts'
 import { companies } from '../companies/table.ts'
@@ -49,8 +48,12 @@ export async function countDuties({ db, now }: Pick<Context, 'db' | 'now'>, comp
 /** The invitations that wait and who sent them, expired ones too: they can be sent again. */
 export const listInvitations = (db: Db, companyId: number) =>
   db
-    .select({ ...getTableColumns(invitations), invitedBy: authorName })
+    .select({
+      ...getTableColumns(invitations),
+      invitedBy: sql<string | null>`case when ${users.id} is not null then ${memberName} end`,
+    })
     .from(invitations)
+    .innerJoin(companies, eq(companies.id, invitations.companyId))
     .leftJoin(users, eq(users.id, invitations.invitedBy))
     .where(eq(invitations.companyId, companyId))
     .orderBy(invitations.id)

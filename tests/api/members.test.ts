@@ -64,7 +64,7 @@ describe('inviting', () => {
   test('mails a link by which the person becomes a member, once', async ({ db }) => {
     const team = await aTeam(db)
     const id = await invite(team)
-    const sent = { invitedBy: team.user.email, creationTime: expect.any(String), expires: expect.any(String) }
+    const sent = { invitedBy: team.company.contactName, creationTime: expect.any(String), expires: expect.any(String) }
     expect(await team.list()).toContainEqual({
       id,
       name: '',
