@@ -41,7 +41,7 @@ test('a member changes the login by the password, and cancels it', async () => {
   renderInKit(<LoginSection initial={null} />, ['settings'])
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nova email adresa' })
   await userEvent.type(field, 'nova@hotel.example')
-  await userEvent.type(screen.getByLabelText('Trenutna lozinka'), 'tajna')
+  await userEvent.type(screen.getByLabelText('Sadašnja lozinka'), 'tajna')
   await userEvent.click(screen.getByRole('button', { name: 'Pošalji link za potvrdu' }))
   expect(await screen.findByText(/^Čeka potvrdu: nova@hotel\.example/)).toBeTruthy()
   expect(sent[0]?.body).toEqual({ login: 'nova@hotel.example', currentPassword: 'tajna' })
