@@ -17,7 +17,7 @@ test('an empty form lists missing answers and moves focus there', async ({ page 
   await expect(name).toBeFocused()
   await expect(name).toHaveAttribute('aria-invalid', 'true')
   await expect(name).toHaveAccessibleDescription('Ovo je obavezno polje')
-  expect(await distanceFromTop(page.locator('.field').first())).toBe(80)
+  expect(await distanceFromTop(page.locator('.field[data-type]').first())).toBe(80)
   await name.fill('Ana')
   await expect(name).not.toHaveAttribute('aria-invalid')
 })
