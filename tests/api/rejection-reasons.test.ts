@@ -22,6 +22,8 @@ const edit = (app: App, fields: Record<string, number>) =>
   app.request('/api/prijavaedit', { method: 'POST', body: formOf(fields) })
 const stageAt = ({ stages }: Dashboard, at: number) => stages[at]?.id ?? 0
 const rejecting = 5
+type Staged = { prijavaProcess?: { name: string } }
+type Found = { content?: (Staged & { zadnjaPrijava?: Staged })[]; steps?: { name: string }[] }
 
 async function rejected(db: Db) {
   const own = await aDashboard(db)
@@ -120,6 +122,22 @@ describe("what every company starts with is in the reader's language", () => {
     const { groups } = as<typeof groupRoutes>(own.app, german.headers).api
     const { content } = await read(groups.$get({ query: queryOf('') }))
     expect(content.map(({ name }) => name).sort()).toEqual(['Abgemeldet', 'Initiativbewerbungen'])
+  })
+})
+
+describe('the stage of an application', () => {
+  test.for([
+    ['/api/prijave', ({ content }: Found) => content?.[0]],
+    ['/api/candidates', ({ content }: Found) => content?.[0]?.zadnjaPrijava],
+    ['/api/funnel?days=30', ({ steps }: Found) => steps && { prijavaProcess: steps[0] }],
+  ] as const)("has its default name in the reader's language in %s", async ([path, found], { db }) => {
+    const own = await aDashboard(db)
+    await anApplication(db, own)
+    const nameIn = async (language: string) => {
+      const response = await own.app.request(path, { headers: { 'Accept-Language': language } })
+      return found((await response.json()) as Found)?.prijavaProcess?.name
+    }
+    expect([await nameIn('hr'), await nameIn('en'), await nameIn('de')]).toEqual(['Novo', 'New', 'Neu'])
   })
 })
 
