@@ -6,8 +6,8 @@ import { withAnswers } from '../applications/read.ts'
 import { offeredChecklists } from '../checklists/offered.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { isOpenInterview } from '../interviews/interview.ts'
-import { type ListedInterview, listOf } from '../interviews/list.ts'
+import { listOf } from '../interviews/list.ts'
+import { ownInterviewToWire } from '../interviews/own-wire.ts'
 import { translatedTitles } from '../jobs/cards.ts'
 import { messageFileToWire } from '../messages/file-wire.ts'
 import { listMessages } from '../messages/queries.ts'
@@ -73,13 +73,4 @@ export async function listOwnApplications(
       .map((interview) => ownInterviewToWire(interview, now())),
     primaPoruke: application.withdrawnAt === null,
   }))
-}
-
-function ownInterviewToWire(interview: ListedInterview, now: Date) {
-  const { id, state, startsAt, times, minutes, candidateZone: zone, way } = interview
-  return {
-    ...{ id, state, minutes, zone, way, otvoren: isOpenInterview(interview, now) },
-    time: startsAt?.toISOString() ?? null,
-    times: times.map((time) => time.toISOString()),
-  }
 }

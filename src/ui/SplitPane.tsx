@@ -14,7 +14,7 @@ type Props = {
    * (applications).
    */
   kind?: 'list' | 'table' | 'reading'
-  /** Leaves the room to an open detail, where both would stand side by side. */
+  /** Leaves the whole width to an open detail, where both would stand side by side. */
   isListHidden?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { reasonName, stageName } from '../../company-defaults/names.ts'
 import { wireOf } from '../../http/columns.ts'
-import { interviewStates, interviewWays } from '../../interviews/interview.ts'
+import { ownInterviewWire } from '../../interviews/own-wire.ts'
 import { dayMs, promiseState, promiseStates } from '../../promises/promise.ts'
 import { choiceDelimiter } from '../../questions/question.ts'
 import { type Language, languages } from '../../text/language.ts'
@@ -74,17 +74,6 @@ const answerWire = z.object({
 })
 
 const replyWire = z.object({ time: z.string(), jezik: z.enum(languages), naslov: z.string(), tekst: z.string() })
-
-const ownInterviewWire = z.object({
-  id: z.number(),
-  state: z.enum(interviewStates),
-  otvoren: z.boolean().describe('Whether a time can be picked, or the interview cancelled, on its page'),
-  time: z.string().nullable().describe('Once it is agreed'),
-  times: z.array(z.string()),
-  minutes: z.number(),
-  zone: z.string().describe('In which the candidate reads times'),
-  way: z.enum(interviewWays),
-})
 
 export const applicationWire = z
   .object({
