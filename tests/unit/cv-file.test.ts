@@ -51,6 +51,16 @@ describe('a picture in a PDF is too large', () => {
     expect(hasHugePicture(pdfWith(words))).toBe(isHuge)
   })
 
+  test.for([
+    ['/Width 7 0 R /Height 8 0 R', '7 0 obj\n640\nendobj\n8 0 obj 480 endobj', false],
+    ['/Width 7 0 R /Height 8 0 R', '7 0 obj\n20000\nendobj\n8 0 obj 20000 endobj', true],
+    ['/Height 20000 /Width 7 0 R', '7 0 obj\r\n20000\r\nendobj', true],
+    ['/Height 480 /Width 7 0 R', '7 0 obj 640 endobj 7 0 obj 999999 endobj', true],
+    ['/Height 480 /Width 7 0 R', '17 0 obj 640 endobj', true],
+  ] as const)('whose size stands elsewhere: %s, %s: %s', ([words, objects, isHuge]) => {
+    expect(hasHugePicture(pdfWith(`${words} >> endobj\n${objects}`))).toBe(isHuge)
+  })
+
   test('beyond 50 million pixels, whatever the file is else', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 500 }), fc.nat(20_000), fc.nat(20_000), (noise, width, height) => {

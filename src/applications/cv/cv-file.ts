@@ -22,13 +22,34 @@ export const maxPictureArea = 50_000_000
 /** Characters between the width and the height of a picture. */
 const nearby = 300
 
-/** Whether a PDF has a picture that is too large. Their sizes stand in its text, never within what is compressed. */
+/** A width or height: a number, or the object that is one. */
+const widths = /\/Width\s{1,4}(\d{1,9})(\s{1,4}\d{1,5}\s{1,4}R)?/g
+const heights = /\/Height\s{1,4}(\d{1,9})(\s{1,4}\d{1,5}\s{1,4}R)?/g
+
+/**
+ * Whether a PDF has a picture that is too large. Their sizes stand in its text, never within what is compressed; one that
+ * refers to a number there may be of any size.
+ */
 export function hasHugePicture(bytes: Uint8Array): boolean {
   const text = new TextDecoder('latin1').decode(bytes)
-  for (const { 1: width, index } of text.matchAll(/\/Width\s{1,4}(\d{1,9})/g)) {
+  let numbers: Map<string, number> | undefined
+  function sizeOf(digits = '', reference?: string) {
+    if (!reference) return Number(digits)
+    numbers ??= numbersIn(text)
+    return numbers.get(digits) ?? Number.POSITIVE_INFINITY
+  }
+  for (const { 1: width, 2: reference, index } of text.matchAll(widths)) {
     const around = text.slice(Math.max(0, index - nearby), index + nearby)
-    for (const [, height] of around.matchAll(/\/Height\s{1,4}(\d{1,9})/g))
-      if (Number(width) * Number(height) > maxPictureArea) return true
+    for (const [, height, other] of around.matchAll(heights))
+      if (sizeOf(width, reference) * sizeOf(height, other) > maxPictureArea) return true
   }
   return false
+}
+
+/** The objects of a PDF that are whole numbers; the largest of one that was written anew. */
+function numbersIn(text: string): Map<string, number> {
+  const numbers = new Map<string, number>()
+  for (const [, id = '', value] of text.matchAll(/(\d{1,9})\s{1,4}\d{1,5}\s{1,4}obj\s{1,4}(\d{1,9})\s/g))
+    numbers.set(id, Math.max(numbers.get(id) ?? 0, Number(value)))
+  return numbers
 }
