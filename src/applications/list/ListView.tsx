@@ -26,12 +26,13 @@ export function ListView({ list, arrived }: { list: ApplicationsList; arrived: A
   const total = Number(query.data?.meta.number_of_items ?? 0)
   const rows = query.data?.content ?? []
   const index = rows.findIndex(({ id }) => String(id) === list.openId)
+  const steps = useSteps(index, list.openId)
   const stepTo = (at: number) => {
     const row = rows[at]
     return row && (() => list.open(String(row.id)))
   }
   const listToggle = useListToggle(list.openId !== null)
-  useLoadAhead(list.openId === null ? [] : [rows[index + 1]?.id, rows[index - 1]?.id], query.dataUpdatedAt)
+  useLoadAhead(list.openId === null ? [] : [rows[steps.next]?.id, rows[steps.previous]?.id], query.dataUpdatedAt)
   return (
     <div className={styles['screen']}>
       <ApplicationFilterBar list={list} total={query.data && total} />
@@ -46,8 +47,8 @@ export function ListView({ list, arrived }: { list: ApplicationsList; arrived: A
               id={list.openId}
               listKey={key}
               position={index < 0 ? undefined : { index: list.page * list.pageSize + index, total }}
-              onPrevious={index < 0 ? undefined : stepTo(index - 1)}
-              onNext={stepTo(index + 1)}
+              onPrevious={stepTo(steps.previous)}
+              onNext={stepTo(steps.next)}
               onClose={list.close}
               listToggle={listToggle}
               isRoomy
@@ -58,6 +59,15 @@ export function ListView({ list, arrived }: { list: ApplicationsList; arrived: A
       />
     </div>
   )
+}
+
+/** Which rows come before and after the open one; of one that left the list, where it stood. */
+function useSteps(index: number, openId: string | null) {
+  const [last, setLast] = useState({ index, openId })
+  if (index >= 0 && (index !== last.index || openId !== last.openId)) setLast({ index, openId })
+  if (index >= 0) return { previous: index - 1, next: index + 1 }
+  const left = openId === last.openId ? Math.max(0, last.index) : 0
+  return { previous: left - 1, next: left }
 }
 
 /** Whether the list is hidden, while an application is open. */

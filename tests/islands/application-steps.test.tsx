@@ -1,0 +1,63 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import ApplicationsScreen from '../../src/applications/ApplicationsScreen.tsx'
+import { invalidateQueries, queryCache } from '../../src/data/query-cache.ts'
+import { answerCalls } from '../support/answer-calls.ts'
+import { anApplication, stagesOf } from '../support/applications.ts'
+import { kitFor } from '../support/kit.tsx'
+
+const areas = ['applications', 'conversation', 'cv', 'groups', 'ownFilters', 'notes', 'replies', 'timeline'] as const
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryCache.clear()
+})
+
+const open = () => new URLSearchParams(location.search).get('application')
+
+/** The list with these applications, of which one is open. Returns what changes it. */
+async function show(ids: number[], openId: number) {
+  history.replaceState(null, '', `/poslodavac/prijave?application=${openId}`)
+  Element.prototype.scrollIntoView = () => {}
+  let listed = ids
+  answerCalls({
+    'GET /api/prijave': () => ({
+      content: listed.map((id) => anApplication(id, { brojDatoteka: 0 })),
+      meta: { number_of_items: String(listed.length), page: '0', page_size: '20' },
+    }),
+    ...Object.fromEntries(ids.map((id) => [`GET /api/prijave/${id}`, anApplication(id, { prezime: `Broj ${id}` })])),
+    ...Object.fromEntries(ids.map((id) => [`GET /api/prijave/${id}/ahead`, anApplication(id)])),
+    ...Object.fromEntries(ids.map((id) => [`GET /api/prijave/${id}/notes`, []])),
+    'GET /api/prijave/counts': { total: 0, unread: 0, processes: [] },
+    'GET /api/members': [],
+    'GET /api/processes': stagesOf('Novo'),
+    'GET /api/rejection-reasons': { content: [] },
+    'GET /api/filters': [],
+  })
+  render(<ApplicationsScreen kit={kitFor(areas)} search={`?application=${openId}`} />)
+  await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(ids.length))
+  await screen.findByText(`${ids.indexOf(openId) + 1} / ${ids.length}`)
+  return async (next: number[]) => {
+    listed = next
+    invalidateQueries('applications')
+    await waitFor(() => expect(queryCache.isFetching()).toBe(0))
+  }
+}
+
+test('J goes on with the one that followed when the open one leaves the list, K with the one before', async () => {
+  const change = await show([1, 2, 3, 4], 2)
+  await change([1, 3, 4])
+  await userEvent.keyboard('j')
+  expect(open()).toBe('3')
+  await change([1, 4])
+  await userEvent.keyboard('k')
+  expect(open()).toBe('1')
+})
+
+test('J goes on with the next one when others arrive above', async () => {
+  const change = await show([3, 4, 5], 4)
+  await change([1, 2, 3, 4, 5])
+  await userEvent.keyboard('j')
+  expect(open()).toBe('5')
+})
