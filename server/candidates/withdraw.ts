@@ -18,20 +18,25 @@ import { candidateOf, type Link } from './access.ts'
 
 const texts: Record<Language, Record<keyof typeof hr, string>> = { hr, en, de }
 
-/**
- * Withdraws an application by the candidate's link; its company sees that, and a mail confirms it. Idempotent. Its
- * idempotency key is given up, so that the same form can be sent again.
- */
+/** Withdraws an application by the link of the candidate's own data. Idempotent. */
 export async function withdrawApplication(
   context: Context,
   { applicationId, ...link }: Link & { applicationId: number },
 ) {
-  const candidate = await candidateOf(context, link, 'profile')
-  const own = and(eq(applications.id, applicationId), eq(applications.candidateId, candidate.id), shownApplications())
+  const { id: candidateId } = await candidateOf(context, link, 'profile')
+  await withdrawOwn(context, { id: applicationId, candidateId })
+}
+
+/**
+ * Withdraws an application for its candidate; its company sees that, and a mail confirms it. Idempotent. Its idempotency
+ * key is given up, so that the same form can be sent again.
+ */
+export async function withdrawOwn(context: Context, { id, candidateId }: Pick<Application, 'id' | 'candidateId'>) {
+  const own = and(eq(applications.id, id), eq(applications.candidateId, candidateId), shownApplications())
   const [found] = await context.db.select().from(applications).where(own)
   if (!found) throw notFound(context)
   if (found.withdrawnAt) return
-  const subject = { kind: 'application', id: applicationId, companyId: found.companyId }
+  const subject = { kind: 'application', id, companyId: found.companyId }
   await change(context, { action: 'application.withdraw', subject, role: 'candidate' }, async (tx) => {
     const [withdrawn] = await tx.db
       .update(applications)
@@ -39,8 +44,8 @@ export async function withdrawApplication(
       .where(and(own, isNull(applications.withdrawnAt)))
       .returning()
     if (!withdrawn) return
-    await recordHistory(tx, [applicationId], { kind: 'withdrawn' })
-    await endInterviewsOf(tx, applicationId, 'candidate')
+    await recordHistory(tx, [id], { kind: 'withdrawn' })
+    await endInterviewsOf(tx, id, 'candidate')
     await enqueueConfirmation(tx, withdrawn)
   })
 }

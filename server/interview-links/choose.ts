@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { moveTo } from '../applications/review/move.ts'
 import { markProved } from '../candidate-records/proof.ts'
-import { change } from '../change.ts'
+import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { endInterview, lockInterview, mailEveryone } from '../interviews/change-interview.ts'
 import { findFacts } from '../interviews/facts.ts'
-import { overlaps } from '../interviews/interview.ts'
+import { mayChangeTime, overlaps } from '../interviews/interview.ts'
 import { recordEvent } from '../interviews/propose.ts'
 import { listTimes, lockTaken } from '../interviews/queries.ts'
 import { type Interview, interviews } from '../interviews/table.ts'
@@ -25,13 +25,8 @@ export async function pickTime(context: Context, interview: Interview, { time, .
     const { db, now } = tx
     const open = await lockInterview(tx, id)
     if (open?.state !== 'proposed') throw refused(context, 'conflict', 'interviewOver')
-    const offered = await listTimes(db, [id])
-    if (!offered.some(({ startsAt }) => startsAt.getTime() === time.getTime()))
-      throw refused(context, 'invalid', 'chooseTime')
-    if (time <= now() || (open.answerBy && open.answerBy <= now())) throw refused(context, 'conflict', 'interviewPast')
-    const span = { startsAt: time, minutes: open.minutes }
-    if ((await lockTaken(db, open, now())).some((taken) => overlaps(taken, span)))
-      throw refused(context, 'conflict', 'interviewTaken')
+    if (open.answerBy && open.answerBy <= now()) throw refused(context, 'conflict', 'interviewPast')
+    await assertFree(context, tx, open, time)
     const agreed = await update(context.now(), db, id, {
       ...{ state: 'agreed', startsAt: time, remindedAt: null },
       ...columnsOf(chosen),
@@ -42,6 +37,33 @@ export async function pickTime(context: Context, interview: Interview, { time, .
     if (facts) await markProved(tx, facts.recipient.candidateId)
     await mailEveryone(tx, agreed, 'agreed')
   })
+}
+
+/** The candidate takes another of the proposed times in place of the agreed one. Idempotent. */
+export async function changeTime(context: Context, interview: Interview, { time, ...chosen }: Chosen & { time: Date }) {
+  const terms = { action: 'interview.move', subject: subjectsOf(interview), role: 'candidate' } as const
+  await change(context, terms, async (tx) => {
+    const open = await lockInterview(tx, interview.id)
+    if (open?.state === 'agreed' && open.startsAt?.getTime() === time.getTime()) return
+    if (!open || !mayChangeTime(open, tx.now())) throw refused(context, 'conflict', 'interviewChangeLate')
+    await assertFree(context, tx, open, time)
+    const moved = await update(tx.now(), tx.db, open.id, {
+      ...{ startsAt: time, remindedAt: null, sequence: open.sequence + 1, candidateZone: chosen.zone },
+      candidateMessage: chosen.candidateMessage || open.candidateMessage,
+    })
+    await recordEvent(tx, moved, 'interviewMoved')
+    await mailEveryone(tx, moved, 'moved')
+  })
+}
+
+/** Throws unless a time was proposed, lies ahead, and nobody who holds the interview is taken then, which it locks. */
+async function assertFree(context: Context, { db, now }: Tx, { id, minutes }: Interview, time: Date) {
+  const offered = await listTimes(db, [id])
+  if (!offered.some(({ startsAt }) => startsAt.getTime() === time.getTime()))
+    throw refused(context, 'invalid', 'chooseTime')
+  if (time <= now()) throw refused(context, 'conflict', 'interviewPast')
+  if ((await lockTaken(db, id, now())).some((taken) => overlaps(taken, { startsAt: time, minutes })))
+    throw refused(context, 'conflict', 'interviewTaken')
 }
 
 /** None of the proposed times suits the candidate. */

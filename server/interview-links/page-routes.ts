@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withdrawOwn } from '../candidates/withdraw.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import type { FormPage, FormValues, Http, RefusedForm } from '../http/form-page.ts'
@@ -11,11 +12,12 @@ import { interviewLengths } from '../interviews/interview.ts'
 import { isZone } from '../interviews/zone.ts'
 import { message } from '../text/message.ts'
 import { clean } from '../text/normalize.ts'
-import { cancelByCandidate, declineTimes, pickTime } from './choose.ts'
+import { cancelByCandidate, changeTime, declineTimes, pickTime } from './choose.ts'
 import { type LinkedInterview, readInterviewLink } from './read.ts'
 
 /** What the page behind the link of an invitation shows. */
-export type InterviewScreen = Shown & ({ state: 'no such link' | 'ended' | 'declined' | 'cancelled' } | LinkedInterview)
+export type InterviewScreen = Shown &
+  ({ state: 'no such link' | 'ended' | 'declined' | 'cancelled' | 'withdrawn' } | LinkedInterview)
 
 /** The page of an interview that is open. */
 export type OpenInterviewScreen = Shown & LinkedInterview
@@ -23,6 +25,8 @@ export type OpenInterviewScreen = Shown & LinkedInterview
 type Shown = {
   /** In which times are shown. */
   zone: string
+  /** Another time is chosen in place of the agreed one. */
+  isChanging?: boolean
   problem?: Pick<RefusedForm, 'message' | 'status'>
   chosen?: string
   message?: string
@@ -33,6 +37,8 @@ const choice = z.object({
   message: z.string().max(interviewLengths.candidateMessage).default('').transform(clean),
   none: z.string().max(10).default(''),
   cancel: z.string().max(10).default(''),
+  change: z.string().max(10).default(''),
+  withdraw: z.string().max(10).default(''),
 })
 
 /** An id that is no number is that of no interview. */
@@ -50,7 +56,7 @@ const zoneOf = ({ zone = '' }: FormValues, found?: LinkedInterview) =>
 async function show(context: Context, values: FormValues, c: Http): Promise<InterviewScreen> {
   const found = await readInterviewLink(context, linkOf(c))
   if (typeof found === 'string') return { zone: '', state: found }
-  return { zone: zoneOf(values, found), ...found }
+  return { zone: zoneOf(values, found), ...found, isChanging: Boolean(values['change']) && found.mayChange }
 }
 
 async function send(context: Context, values: FormValues, c: Http): Promise<InterviewScreen> {
@@ -59,23 +65,27 @@ async function send(context: Context, values: FormValues, c: Http): Promise<Inte
   const sent = parseInput(choice, values, context.language)
   const { interview } = found.facts
   const zone = zoneOf(values, found)
-  if (found.state === 'agreed') {
-    if (!sent.cancel) return { zone, ...found }
+  if (sent.withdraw) {
+    await withdrawOwn(context, { id: interview.applicationId, candidateId: found.facts.recipient.candidateId })
+    return { zone, state: 'withdrawn' }
+  }
+  if (found.state === 'agreed' && sent.cancel) {
     await cancelByCandidate(context, interview)
     return { zone, state: 'cancelled' }
   }
+  if (found.state === 'agreed' && !sent.change) return { zone, ...found }
   const chosen = { zone, candidateMessage: sent.message }
-  if (sent.none) {
+  if (sent.none && found.state === 'proposed') {
     await declineTimes(context, interview, chosen)
     return { zone, state: 'declined' }
   }
   const time = new Date(sent.termin)
   if (Number.isNaN(time.getTime())) throw new Refusal('invalid', message(context.language, 'chooseTime'))
-  await pickTime(context, interview, { ...chosen, time })
-  return show(context, values, c)
+  await (found.state === 'agreed' ? changeTime : pickTime)(context, interview, { ...chosen, time })
+  return show(context, { zone }, c)
 }
 
-/** The page on which a candidate picks a time, declines all, and cancels. Opening it changes nothing. */
+/** The page on which a candidate picks a time, declines all, takes another, cancels, and withdraws. Opening it changes nothing. */
 export const interviewPage: FormPage = {
   page: ['interview', ':id', ':token'],
   guard: sensitiveUrl,

@@ -3,7 +3,7 @@ import { isTokenValid } from '../candidate-records/tokens.ts'
 import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
 import { companyFor, findFacts, type InterviewFacts } from '../interviews/facts.ts'
-import { isOpenInterview, isOver, overlaps } from '../interviews/interview.ts'
+import { isOpenInterview, mayChangeTime, overlaps } from '../interviews/interview.ts'
 import { findTaken, listTimes } from '../interviews/queries.ts'
 import { interviewLinks, interviews } from '../interviews/table.ts'
 import { tokenHash } from '../platform/token.ts'
@@ -19,6 +19,8 @@ export type LinkedInterview = {
   company: string
   logo: string | null
   times: { startsAt: Date; state: TimeState }[]
+  /** Another of the times can be taken in place of the agreed one. */
+  mayChange: boolean
 }
 
 /**
@@ -49,17 +51,17 @@ export async function readInterviewLink(
   const { hidesCompany, companyId } = facts.recipient
   const logo = found.logo && !hidesCompany ? `/logo/${companyId}` : null
   const shown = { facts, logo, company: companyFor(facts.recipient, language) }
-  if (state === 'agreed')
-    return startsAt && !isOver({ startsAt, minutes }, now()) ? { state, ...shown, times: [] } : 'ended'
-  if (state !== 'proposed') return 'ended'
+  if (state !== 'proposed' && state !== 'agreed') return 'ended'
   const taken = await findTaken(db, interview, now())
   const times = (await listTimes(db, [interview.id])).map((time) => {
     const span = { startsAt: time.startsAt, minutes }
     const isTaken = taken.some((other) => overlaps(other, span))
     return { startsAt: time.startsAt, state: time.startsAt <= now() ? 'past' : isTaken ? 'taken' : 'free' } as const
   })
-  const isChoosable = isOpenInterview({ ...interview, times: times.map(({ startsAt }) => startsAt) }, now())
-  return isChoosable ? { state, ...shown, times } : 'ended'
+  if (!isOpenInterview({ ...interview, times: times.map((time) => time.startsAt) }, now())) return 'ended'
+  const isOther = (time: (typeof times)[number]) =>
+    time.state === 'free' && time.startsAt.getTime() !== startsAt?.getTime()
+  return { state, ...shown, times, mayChange: mayChangeTime(interview, now()) && times.some(isOther) }
 }
 
 /** Whether a token is that of the own data of the candidate. */

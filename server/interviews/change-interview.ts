@@ -24,7 +24,7 @@ export async function moveInterview(context: Context, id: number, time: Date) {
     const interview = await lockInterview(tx, id)
     if (interview?.state !== 'agreed' || isPast(interview, tx.now())) throw conflict(context, 'interviewNotAgreed')
     const { minutes, sequence } = interview
-    const taken = await lockTaken(tx.db, interview, tx.now())
+    const taken = await lockTaken(tx.db, id, tx.now())
     if (taken.some((span) => overlaps(span, { startsAt: time, minutes }))) throw conflict(context, 'interviewTaken')
     const moved = { startsAt: time, settledAt: tx.now(), remindedAt: null, sequence: sequence + 1 }
     const changed = await update(tx, id, moved)

@@ -36,6 +36,12 @@ export function isOpenInterview({ state, startsAt, minutes, times, answerBy }: O
   return state === 'agreed' && startsAt !== null && !isOver({ startsAt, minutes }, now)
 }
 
+/** Hours before an agreed interview until which its candidate may take another of the proposed times. */
+const changeHours = 2
+
+export const mayChangeTime = ({ state, startsAt }: Pick<Open, 'state' | 'startsAt'>, now: Date) =>
+  state === 'agreed' && startsAt !== null && startsAt.getTime() - now.getTime() >= changeHours * 60 * minuteMs
+
 /** Whether two spans have a moment in common. One may begin when the other ends. */
 export const overlaps = (one: Span, other: Span) =>
   one.startsAt.getTime() < endOf(other) && other.startsAt.getTime() < endOf(one)

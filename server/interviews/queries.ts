@@ -59,7 +59,7 @@ async function listTaken(db: Db, userIds: number[], { now, except }: { now: Date
  * Locks the interviewers of an interview, so that of candidates who pick at the same time one comes first, and returns
  * what is taken for them.
  */
-export async function lockTaken(db: Db, { id }: Interview, now: Date) {
+export async function lockTaken(db: Db, id: number, now: Date) {
   const locked = await db
     .select({ id: users.id })
     .from(users)

@@ -104,6 +104,12 @@ export const cityOf = (zone: string, language: Language) =>
 export const spanIn = (start: Date, minutes: number, zone: string) =>
   `${localTime(start, zone).time}–${localTime(new Date(start.getTime() + minutes * minuteMs), zone).time}`
 
+/** The weekday as it is the object of a sentence: 'srijedu', 'Wednesday'. */
+export function weekdayIn(at: Date, zone: string, language: Language): string {
+  const weekday = new Intl.DateTimeFormat(language, { timeZone: zone, weekday: 'long' }).format(at)
+  return language === 'hr' ? weekday.replace(/a$/, 'u') : weekday
+}
+
 /** A day with its weekday: 'srijeda, 25.11.2026', 'Wednesday, 25 Nov 2026'. */
 export function longDayIn(at: Date, zone: string, language: Language): string {
   const weekday = new Intl.DateTimeFormat(language, { timeZone: zone, weekday: 'long' }).format(at)

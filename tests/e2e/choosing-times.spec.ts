@@ -44,14 +44,14 @@ test('candidates choose in their zone: one picks and cancels, whom the rest does
   await expect(first.page).toHaveURL(/\?zone=Europe%2FVienna$/)
   await expect(free.getByText('ista zona')).toHaveCount(2)
   await first.page.getByRole('radio').first().check()
-  await first.page.getByRole('button', { name: 'Potvrdi termin' }).click()
+  await first.page.getByRole('button', { name: /^Potvrdi .+ u \d\d:00$/ }).click()
   await expect(first.page.getByRole('heading', { level: 1, name: 'Dogovoreno' })).toBeVisible()
   await expect(first.page.getByText('(Beč)')).toBeVisible()
 
   const message = second.page.getByLabel('Poruka poslodavcu (opcionalno)')
   await message.fill('Radim do 20 h.')
   await second.page.getByRole('radio').first().check()
-  await second.page.getByRole('button', { name: 'Potvrdi termin' }).click()
+  await second.page.getByRole('button', { name: /^Potvrdi / }).click()
   await expect(second.page.getByRole('alert')).toHaveText('Taj termin više nije slobodan.')
   await expect(second.page.getByRole('radio', { name: /više nije slobodno/ })).toBeDisabled()
   await expect(second.page.getByRole('radio').last()).toBeEnabled()
@@ -60,6 +60,10 @@ test('candidates choose in their zone: one picks and cancels, whom the rest does
   await second.page.getByRole('button', { name: 'Nijedan mi ne odgovara' }).click()
   await expect(second.page.getByText('Javili smo poslodavcu')).toBeVisible()
 
+  await first.page.getByRole('link', { name: 'Promijeni termin' }).click()
+  await expect(first.page.getByRole('radio').first()).toBeChecked()
+  await expectAccessible(first.page)
+  await first.page.getByRole('link', { name: 'Zadrži dogovoreni termin' }).click()
   await first.page.getByRole('button', { name: 'Otkaži razgovor' }).click()
   await expect(first.page.getByText('Razgovor je otkazan')).toBeVisible()
 

@@ -67,6 +67,8 @@ export async function visit(db: Db, path: string, values?: Record<string, string
 
 /** Dates are text in JSON. */
 type Sent = { state: InterviewScreen['state']; zone: string; problem?: { status: number; message: string } } & {
+  mayChange: boolean
+  isChanging: boolean
   times: { startsAt: string; state: string }[]
   company: string
 }
