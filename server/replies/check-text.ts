@@ -12,7 +12,7 @@ export function checkText({ language }: Asking, { subject, text }: ReplyText, fi
     Object.entries({ subject, text }).flatMap(([field, written]) => {
       const unknown = unknownPlaceholders(written)
       if (unknown.length === 0) return []
-      const values = { unknown: unknown.slice(0, 5).join(', '), known: placeholdersIn(language).join(', ') }
+      const values = { unknown: unknown.slice(0, 5).join(', '), allowed: placeholdersIn(language).join(', ') }
       return [[`${fieldsStartWith}${field}`, message(language, 'placeholderUnknown', values)]]
     }),
   )

@@ -22,7 +22,7 @@ import { WayFields } from './WayFields.tsx'
 type Props = {
   invited: Invited
   stages: readonly { id: number; name: string; kind?: string | null }[]
-  known: InterviewsOf
+  interviews: InterviewsOf
   /** Something was chosen or typed that would be lost, or no longer is. */
   onBegin: (isBegun: boolean) => void
   onLeave: () => void
@@ -32,9 +32,9 @@ type Props = {
 const dayMs = 24 * 3600_000
 
 /** The form of a proposal: times on the left, what was chosen and how they meet on the right. */
-export function ProposalForm({ invited, stages, known, onBegin, onLeave, onDone }: Props) {
+export function ProposalForm({ invited, stages, interviews, onBegin, onLeave, onDone }: Props) {
   const t = useTexts('interviews')
-  const state = useProposal(known)
+  const state = useProposal(interviews)
   const { week, chosen, minutes, way, zone, candidateZone, answerBy } = state
   const [message, setMessage] = useState(() => t('standardMessage'))
   const [where, setWhere] = useState('')
@@ -83,7 +83,7 @@ export function ProposalForm({ invited, stages, known, onBegin, onLeave, onDone 
           <WayFields
             {...{ state, where, setWhere, holders, setHolderIds }}
             team={team.data ?? []}
-            hidesCompany={known.hidesCompany}
+            hidesCompany={interviews.hidesCompany}
             fields={send.fields}
           />
         </div>

@@ -44,9 +44,9 @@ export default function ProposeDialog({ invited, stages, onClose }: Props) {
         {invited.name}, {invited.jobTitle}
       </p>
       <Loaded query={query} failed={t('loadFailed')}>
-        {(known) => (
+        {(interviews) => (
           <ProposalForm
-            {...{ invited, stages, known }}
+            {...{ invited, stages, interviews }}
             onBegin={setBegun}
             onLeave={() => void leave()}
             onDone={() => dialog.current?.close()}

@@ -13,16 +13,16 @@ vi.mock('pdfjs-dist/legacy/build/pdf.min.mjs?url', () => {
   return { default: `data:text/javascript,${encodeURIComponent(library)}` }
 })
 
-const drawn: { number: number; width: number }[] = []
+const rendered: { number: number; width: number }[] = []
 vi.mock('../../src/applications/cv/pdf.ts', () => ({
   drawPage: async (_: Pdf, page: { number: number; width: number }) => {
-    drawn.push(page)
+    rendered.push(page)
     return { canvas: document.createElement('canvas'), width: page.width }
   },
 }))
 
 afterEach(() => {
-  drawn.length = 0
+  rendered.length = 0
   vi.unstubAllGlobals()
 })
 
@@ -54,10 +54,10 @@ test('each page has a small picture, drawn once it is near, which leads to it', 
   expect(thumbs.map((each) => each.getAttribute('aria-current'))).toEqual([null, 'page', null])
   await userEvent.click(thumbs[2] as HTMLElement)
   expect(onChoose).toHaveBeenCalledWith(3)
-  expect(drawn).toEqual([])
+  expect(rendered).toEqual([])
   expect(observed).toHaveLength(3)
   see([{ isIntersecting: true }])
-  await waitFor(() => expect(drawn).toEqual([{ number: 3, width: 60 }]))
+  await waitFor(() => expect(rendered).toEqual([{ number: 3, width: 60 }]))
   await waitFor(() => expect(thumbs[2]?.querySelector('canvas')).toBeTruthy())
   expect(thumbs[0]?.querySelector('canvas')).toBeNull()
 })

@@ -17,6 +17,27 @@ test.each(['server', 'src'])('in %s a name is exported by one file, so that it m
   expect(repeated.map(([name, places]) => `${name}: ${places.map(({ file }) => file).join(', ')}`)).toEqual([])
 })
 
+/** Words that name no thing of their own: what is known, wanted or given has a name. */
+const vague = /(?<![\w.'-])(?:known|wanted|given|drawn|said|mends?|mended|takeBack)(?![\w'-])/
+
+const codeOf = (text: string) =>
+  text
+    .replaceAll(/\/\*.*?\*\/|(?<!:)\/\/[^\n]*/gs, '')
+    .replaceAll(/'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|"(?:\\.|[^"\\\n])*"|\/\^.*\$\/i/g, "''")
+
+test('variables are called by what they hold', () => {
+  const scripts = sources.filter((file) => /\.tsx?$/.test(file))
+  expect(scripts.length).toBeGreaterThan(1500)
+  expect(scripts.filter((file) => vague.test(codeOf(textOf(file))))).toEqual([])
+  expect(["const known = 1 // of '", 'use({ stages, given })'].map((code) => vague.test(codeOf(code)))).toEqual([
+    true,
+    true,
+  ])
+  expect(
+    ["'known'", '// known', 'known-device', 'a.known'].map((code) => vague.test(codeOf(code))).filter(Boolean),
+  ).toEqual([])
+})
+
 test('finds the names that code exports', () => {
   const code = "export const a = 1\nexport type B = string\nexport async function c() {}\nexport { d } from './d.ts'\n"
   expect(namesIn(code)).toEqual(['a', 'B', 'c'])

@@ -80,10 +80,10 @@ function showPage(
   }
   const stop = new AbortController()
   drawPage(pdf, { number, width }, stop.signal).then(
-    (drawn) => {
+    (rendered) => {
       if (stop.signal.aborted) return
-      paper.replaceChildren(drawn.canvas)
-      if (number === 1) pdf.first = drawn
+      paper.replaceChildren(rendered.canvas)
+      if (number === 1) pdf.first = rendered
     },
     (error) => stop.signal.aborted || onError(error),
   )
