@@ -1,5 +1,6 @@
 import { historyKinds } from '../applications/review/change-kinds.ts'
 import type { ShownMessage } from '../messages/queries.ts'
+import type { ReplyKind } from '../replies/reply.ts'
 
 /** The entries of a timeline. Pure. */
 export const momentKinds = [
@@ -29,6 +30,8 @@ export type Moment = {
   content?: string
   /** When the mail of a reply was sent; null while it waits. */
   sentAt?: Date | null
+  /** The template that a reply began with. */
+  template?: ReplyKind
   message?: Pick<ShownMessage, 'isKnown' | 'seen' | 'way' | 'quoted' | 'leftOut' | 'files'>
   /** The name or login of the user, the candidate's name or a mail's sender; null for the system. */
   author: string | null

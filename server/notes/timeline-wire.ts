@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { nameOfThen } from '../company-defaults/names.ts'
 import { messageToWire, messageWire } from '../messages/wire.ts'
+import { replyKinds } from '../replies/reply.ts'
 import type { Language } from '../text/language.ts'
 import { type Moment, momentKinds } from './moment.ts'
 
@@ -18,13 +19,14 @@ export const momentWire = z.object({
     .optional()
     .describe('The whole text of a note or a reply, or what the candidate wrote to a choice of times'),
   sentTime: z.string().nullish().describe('When the mail of a reply was sent; null while it waits'),
+  template: z.enum(replyKinds).optional().describe('Which template a reply began with'),
   ...messageWire.partial().shape,
 })
 
 export type MomentWire = z.output<typeof momentWire>
 
 export const momentToWire = (
-  { at, kind, applicationId, text, author, id, content, sentAt, message }: Moment,
+  { at, kind, applicationId, text, author, id, content, sentAt, template, message }: Moment,
   language: Language,
 ): MomentWire => ({
   ...{ time: at.toISOString(), kind, prijavaId: applicationId, author },
@@ -32,5 +34,6 @@ export const momentToWire = (
   ...(id !== undefined && { id }),
   ...(content !== undefined && { content }),
   ...(sentAt !== undefined && { sentTime: sentAt?.toISOString() ?? null }),
+  ...(template && { template }),
   ...(message && messageToWire(message)),
 })

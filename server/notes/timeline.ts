@@ -81,6 +81,7 @@ async function replyMoments(db: Db, applicationIds: number[]): Promise<Moment[]>
     ...{ at: reply.createdAt, applicationId: reply.applicationId, text: reply.subject, author: loginOf(reply) },
     ...{ id: reply.id, content: reply.text, sentAt: hasNoMail(reply) ? reply.createdAt : sentAt },
     kind: replyKinds[reply.state],
+    ...(!reply.isFree && { template: reply.kind }),
   }))
 }
 

@@ -21,6 +21,8 @@ export type Sending = {
   kind: ReplyKind
   /** Texts that replace the company's template, by language. */
   texts: ReplyTexts
+  /** Written without the template of its kind. */
+  isFree?: boolean
   /** Chosen by the sender, so that a repeated request sends once. */
   key: string
 }
@@ -31,7 +33,7 @@ export type SendResult = { sent: number; waiting: number; leftOut: LeftOut[] }
 /** Replies to the candidates of applications to the viewer's company, each in their language. Returns who is left out. */
 export async function sendReplies(
   context: Context,
-  { applicationIds, kind, texts, key }: Sending,
+  { applicationIds, kind, texts, isFree = false, key }: Sending,
 ): Promise<SendResult> {
   const { userId } = requireUser(context)
   const companyId = requireCompany(context)
@@ -46,7 +48,7 @@ export async function sendReplies(
   if (unsent.length > 0) {
     await consumeAttempt(context, replyLimit(first.companySince, context.now()), String(companyId), unsent.length)
     const textIn = await replyTexts(context, companyId, kind, texts)
-    await store(context, { unsent, textIn, of: { userId, kind, key } })
+    await store(context, { unsent, textIn, of: { userId, kind, isFree, key } })
   }
   const waiting = await countHeld(context, reachable, key)
   return { sent: reachable.length - waiting, waiting, leftOut: found.flatMap(leftOutOf) }
@@ -55,7 +57,7 @@ export async function sendReplies(
 type Storing = {
   unsent: Recipient[]
   textIn: (recipient: Recipient) => ReplyText
-  of: Pick<Reply, 'userId' | 'kind' | 'key'>
+  of: Pick<Reply, 'userId' | 'kind' | 'isFree' | 'key'>
 }
 
 async function store(context: Context, { unsent, textIn, of }: Storing) {

@@ -79,6 +79,8 @@ export const replies = pgTable(
     reviewId: integer().references(() => replyReviews.id),
     /** As it was sent last. */
     mailId: integer().references(() => mails.id, { onDelete: 'set null' }),
+    /** Written without the template of its kind. */
+    isFree: boolean().notNull().default(false),
     /** Makes a repeated request idempotent. */
     key: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

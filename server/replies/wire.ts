@@ -73,6 +73,7 @@ export const sendRequest = z.object({
   ids,
   kind,
   texts,
+  isFree: z.boolean().default(false).describe('Written without the template of its kind'),
   key: z
     .string()
     .regex(/^[\w-]{16,64}$/)

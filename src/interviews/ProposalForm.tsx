@@ -1,18 +1,17 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { interviewLengths } from '../../server/interviews/interview.ts'
 import { instantAt } from '../../server/interviews/zone.ts'
 import { dayAfter } from '../../server/platform/time-zone.ts'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { useMutation } from '../data/use-mutation.ts'
 import { useQuery } from '../data/use-query.ts'
 import { loadTeam, teamKey } from '../members/team.ts'
-import { Field } from '../ui/Field.tsx'
 import { useTexts } from '../ui/kit-context.ts'
 import { Switch } from '../ui/Switch.tsx'
 import { submitByKeys } from '../ui/submit-by-keys.ts'
 import { showToast } from '../ui/toasts.ts'
 import { ChosenTimes } from './ChosenTimes.tsx'
 import { type InterviewsOf, type Invited, proposeTimes, readPeriod } from './interview-calls.ts'
+import { MessageField } from './MessageField.tsx'
 import { ProposalTimes } from './ProposalTimes.tsx'
 import { ProposalZones } from './ProposalZones.tsx'
 import styles from './propose.module.css'
@@ -68,15 +67,7 @@ export function ProposalForm({ invited, stages, interviews, onBegin, onLeave, on
         <div className={styles['when']}>
           <ProposalZones state={state} />
           <ProposalTimes state={state} taken={takenOf(period.data, holders)} />
-          <Field
-            name="message"
-            label={t('message')}
-            rows={4}
-            maxLength={interviewLengths.message}
-            value={message}
-            onText={setMessage}
-            error={send.fields['message']}
-          />
+          <MessageField invitedId={invited.id} error={send.fields['message']} {...{ message, setMessage }} />
         </div>
         <div className={styles['chosen']}>
           <ChosenTimes state={state} />

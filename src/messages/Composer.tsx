@@ -1,13 +1,14 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { maxText } from '../../server/replies/reply.ts'
 import { NoteText } from '../notes/NoteText.tsx'
+import { useReplyPlan } from '../replies/use-reply-plan.ts'
 import { useTexts } from '../ui/kit-context.ts'
 import { submitByKeys } from '../ui/submit-by-keys.ts'
 import { ComposerFoot } from './ComposerFoot.tsx'
 import { ComposerHead } from './ComposerHead.tsx'
 import styles from './composer.module.css'
 import type { ComposerState } from './use-composer.ts'
-import { useReplyPlan, useSend } from './use-send.ts'
+import { useSend } from './use-send.ts'
 
 type Props = {
   application: { id: number; name: string }

@@ -1,8 +1,9 @@
-import { replyKinds } from '../../server/replies/reply.ts'
+import { TemplatePick } from '../replies/TemplatePick.tsx'
+import type { ReplyPlan } from '../replies/use-reply-plan.ts'
 import { useTexts } from '../ui/kit-context.ts'
 import { Segments } from '../ui/Segments.tsx'
 import styles from './composer.module.css'
-import type { ReplyPlan, Written } from './use-send.ts'
+import type { Written } from './use-send.ts'
 
 type Props = {
   written: Written
@@ -15,7 +16,6 @@ type Props = {
 /** What is written, to whom, and the template that a reply begins with. */
 export function ComposerHead({ written: { mode, kind }, plan, name, mayReply, set }: Props) {
   const t = useTexts('conversation')
-  const replies = useTexts('replies')
   const isReply = mode === 'reply'
   if (!mayReply) return null
   return (
@@ -31,24 +31,10 @@ export function ComposerHead({ written: { mode, kind }, plan, name, mayReply, se
       />
       {isReply && <span className="cut soft">{t('to', { name })}</span>}
       {isReply && plan && (
-        <label>
-          <span className="visually-hidden">{t('template')}</span>
-          <select
-            className="input"
-            value={kind ?? ''}
-            onChange={({ currentTarget }) => {
-              const chosen = replyKinds.find((each) => each === currentTarget.value) ?? null
-              set({ kind: chosen, ...(chosen && { text: plan.textOf(chosen) }) })
-            }}
-          >
-            <option value="">{t('noTemplate')}</option>
-            {replyKinds.map((each) => (
-              <option key={each} value={each}>
-                {replies(`kind_${each}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <TemplatePick
+          kind={kind}
+          onChoose={(chosen) => set({ kind: chosen, ...(chosen && { text: plan.textOf(chosen) }) })}
+        />
       )}
     </div>
   )

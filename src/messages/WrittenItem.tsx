@@ -30,8 +30,9 @@ export function NoteItem({ moment: { author, time, content, text } }: { moment: 
 export function ReplyItem({ moment, isOwn }: { moment: MomentWire; isOwn: boolean }) {
   const t = useTexts('conversation')
   const timeline = useTexts('timeline')
+  const replies = useTexts('replies')
   const { format, may } = useKit()
-  const { id, kind, author, time, text, content, sentTime } = moment
+  const { id, kind, author, time, text, content, sentTime, template } = moment
   const resend = useMutation(resendReply, {
     onSuccess() {
       showToast(t('resent'))
@@ -60,6 +61,7 @@ export function ReplyItem({ moment, isOwn }: { moment: MomentWire; isOwn: boolea
             {kind === 'replyReturned' ? t('returned') : momentText(timeline, moment, format.moment).title}
           </>
         )}
+        {template && <span>{replies('templateNamed', { name: replies(`kind_${template}`) })}</span>}
         {kind === 'replyReturned' && isOwn && may('POST /api/replies/{id}/resend') && id !== undefined && (
           <button type="button" className="btn bare" disabled={resend.isRunning} onClick={() => void resend.run(id)}>
             {t('resend')}

@@ -16,7 +16,7 @@ type ReplyRequest = { ids: readonly number[]; kind: ReplyKind; texts: ReplyTexts
 export const previewReplies = ({ ids, ...request }: ReplyRequest, signal?: AbortSignal) =>
   read(client.replies.preview.$post({ json: { ids: [...ids], ...request } }, { init: { signal: signal ?? null } }))
 
-export const sendReplies = ({ ids, ...request }: Omit<ReplyRequest, 'language'> & { key: string }) =>
+export const sendReplies = ({ ids, ...request }: Omit<ReplyRequest, 'language'> & { key: string; isFree?: boolean }) =>
   read(client.replies.$post({ json: { ids: [...ids], ...request } }))
 
 /** One for each opened dialog. `crypto.randomUUID` is missing where the site is not served over HTTPS. */

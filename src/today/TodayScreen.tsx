@@ -15,7 +15,7 @@ import styles from './today.module.css'
 import { loadToday } from './today-calls.ts'
 import { Waiting } from './Waiting.tsx'
 
-type Props = { kit: KitProps<'today' | 'interviews'>; now: string; search: string }
+type Props = { kit: KitProps<'today' | 'interviews' | 'replies'>; now: string; search: string }
 
 /** The start page of an employer: what waits, and how applications go; the interviews of a day; or the steps to the first ad. */
 export default function TodayScreen({ kit, now, search }: Props) {

@@ -89,6 +89,15 @@ describe('a reply', () => {
     expect((await db.select().from(mails).orderBy(mails.id))[0]?.html).toContain('&lt;b&gt;Vidimo se&lt;/b&gt;')
   })
 
+  test('names the template that it began with, unless it was written without one', async ({ db }) => {
+    const own = await aDashboard(db)
+    const { id } = await anApplication(db, own, { appliedAt: before })
+    await send(own.app, [id])
+    await send(own.app, [id], { kind: 'ask', isFree: true, texts: { hr: { subject: 'Bok', text: 'Bok' } } })
+    const moments = (await jsonOf(own.app.request(`/api/prijave/${id}/timeline`))) as { template?: string }[]
+    expect(moments.map(({ template }) => template)).toEqual([undefined, 'invite', undefined])
+  })
+
   test('allows no header injection and no links in names', async ({ db }) => {
     const own = await aDashboard(db)
     const { id } = await anApplication(db, own, { firstName: 'Ana\r\nBcc: zlo@posta.example' })

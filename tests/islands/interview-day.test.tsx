@@ -54,7 +54,7 @@ const team = [
 
 async function show(search = '?prikaz=razgovori', calls: Parameters<typeof answerCalls>[0] = {}) {
   const sent = answerCalls({ 'GET /api/interviews': period, 'GET /api/members': team, ...calls })
-  render(<TodayScreen kit={kitFor(['today', 'interviews'])} now={now.toISOString()} search={search} />)
+  render(<TodayScreen kit={kitFor(['today', 'interviews', 'replies'])} now={now.toISOString()} search={search} />)
   const list = within(await screen.findByRole('list', { name: 'Razgovori' }))
   return { sent, rows: () => list.getAllByRole('listitem') }
 }

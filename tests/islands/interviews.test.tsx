@@ -30,10 +30,10 @@ describe('the dialog that proposes times', () => {
       ...calls,
     })
     const invited = { id: 7, name: 'Ana Kovačević', jobTitle: 'Kuhar' }
-    renderInKit(<ProposeDialog {...{ invited, stages, onClose }} />, ['interviews'])
+    renderInKit(<ProposeDialog {...{ invited, stages, onClose }} />, ['interviews', 'replies'])
     const dialog = within(await screen.findByRole('dialog', { name: 'Predloži termine' }))
     await dialog.findByText('kod kandidata: Dubai')
-    return { sent, dialog, onClose, proposals: () => sent.filter(({ call }) => call.startsWith('POST')) }
+    return { sent, dialog, onClose, proposals: () => sent.filter(({ call }) => call.startsWith('POST /api/prijave/')) }
   }
   type Opened = Awaited<ReturnType<typeof open>>['dialog']
   const times = (dialog: Opened) => dialog.getAllByRole('checkbox', { name: /^\d\d:\d\d/ }) as HTMLInputElement[]
@@ -110,6 +110,26 @@ describe('the dialog that proposes times', () => {
       ...{ message: 'Vidimo se', link: 'https://meet.example/a', place: '', times: [expect.any(String)] },
       answerBy: '2099-01-12T14:30:00.000Z',
     })
+  })
+
+  test('begins the message with a template of the company, and again with its own words', async () => {
+    const { dialog } = await open({
+      'GET /api/reply-templates': {
+        placeholders: {},
+        templates: [{ kind: 'invite', language: 'hr', subject: 'Poziv', text: 'Dođite, {ime}.', isDefault: true }],
+      },
+      'POST /api/replies/preview': {
+        ...{ languages: [{ language: 'hr', count: 1 }], leftOut: [], hidesCompany: false, answersComeHere: true },
+        ...{ mail: null, recipient: { name: 'Ana', email: 'ana@posta.example', values: { '{ime}': 'Ana' } } },
+      },
+    })
+    const message = dialog.getByRole('textbox', { name: 'Poruka' }) as HTMLTextAreaElement
+    const before = message.value
+    const template = await dialog.findByRole('combobox', { name: 'Predložak' })
+    await userEvent.selectOptions(template, 'Poziv na razgovor')
+    expect(message.value).toBe('Dođite, Ana.')
+    await userEvent.selectOptions(template, 'Bez predloška')
+    expect(message.value).toBe(before)
   })
 
   test('of an ad without the company warns that a place reveals it', async () => {
