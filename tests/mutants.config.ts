@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
     include: [
-      'tests/unit/{ad-checks,alerts,form-order,fuzzy,job,job-facts,job-filters,job-life,job-query,job-version,language,news-query}.test.ts',
+      'tests/unit/{ad-checks,alerts,align-blocks,edit-distance,form-order,format,fuzzy,job,job-facts,job-filters,job-life,job-query,job-version,language,news-query}.test.ts',
       'tests/unit/{news-ranking,normalize,permissions,place-names,questions,read-amount,rich-text,similarity-score,stem,svg}.test.ts',
       'tests/unit/{text,typed,unlink,word-changes,write-out}.test.ts',
     ],
