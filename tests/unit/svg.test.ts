@@ -4,6 +4,7 @@ import { beginsAsSvg } from '#server/text/svg.ts'
 
 test.each([
   '<svg>',
+  '<svg>\uFEFF',
   '<SVG xmlns="http://www.w3.org/2000/svg">',
   '\uFEFF \n<svg width="1">',
   '<?xml version="1.0"?><svg>',
@@ -17,6 +18,7 @@ test.each([
   '',
   '<',
   '<svgx>',
+  '<div >',
   '<svg',
   'x<svg>',
   '<html><svg>',
@@ -27,6 +29,7 @@ test.each([
   'a\uFEFF',
   '<!DOCTYPE html><svg>',
   '<!DOCTYPE svg [<!ENTITY a "b">]><svg>',
+  '<!DOCTYPE svg []><svg>',
 ])('%j does not', (text) => expect(beginsAsSvg(text)).toBe(false))
 
 test('a file of comments is looked at in no time', async () => {

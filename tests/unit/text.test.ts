@@ -36,6 +36,7 @@ describe('a text cut to its maximum length', () => {
 
 test('names in braces are filled in, unknown ones stay', () => {
   expect(fillIn('{ime}, {count} dana: {x} { ime}', { ime: 'Ana', count: 0 })).toBe('Ana, 0 dana: {x} { ime}')
+  expect(fillIn('Do {day}. Na {site}.', { day: '1. svibnja 2027.', site: '.hr' })).toBe('Do 1. svibnja 2027. Na .hr.')
 })
 
 test('a text is found anywhere, with its wildcards as letters', () => {
