@@ -1,13 +1,13 @@
 import de from '#content/mail/search-alerts/de.json' with { type: 'json' }
 import en from '#content/mail/search-alerts/en.json' with { type: 'json' }
 import hr from '#content/mail/search-alerts/hr.json' with { type: 'json' }
-import { type FilterName, filterNames } from '../filter-names.ts'
 import { searchQuery } from '../jobs/search/address.ts'
 import { placeName } from '../places/names.ts'
 import { countryName, industryName } from '../places/place.ts'
 import type { Db } from '../platform/db/client.ts'
 import { fillIn } from '../text/fill-in.ts'
 import type { Language } from '../text/language.ts'
+import { conditionNames } from './conditions.ts'
 import { readSelection, type Selection } from './selection.ts'
 
 export const alertTexts: Record<Language, typeof hr> = { hr, en, de }
@@ -24,20 +24,20 @@ export async function canonicalSearch(db: Db, search: string): Promise<string> {
 export const selectionOf = (db: Db, search: string): Promise<Selection> =>
   readSelection(db, new URLSearchParams(search.length > maxSearch ? '' : search))
 
-const named: readonly FilterName[] = ['searchText', 'region', 'country', 'industry', 'company', 'literal']
-
-/** A search in a few words: '„kuhar” · Austrija · još uvjeta: 2'. */
+/** A search in a few words: '„kuhar” · Austrija · Smještaj osiguran'. */
 export function searchName({ typed, industry, company }: Selection, language: Language): string {
   const write = alertTexts[language]
   const { searchText, region, country } = typed
-  const others = filterNames.filter((name) => typed[name] && !named.includes(name)).length
+  const conditions = conditionNames(typed, language)
+  const unnamed = conditions.filter((name) => name === null).length
   const parts = [
     searchText && fillIn(write.quoted, { text: searchText }),
     region && placeName(region, language),
     country && countryName(country, language),
     industry && industryName(industry, language),
     company?.name,
-    others > 0 && fillIn(write.more, { count: others }),
+    ...conditions,
+    unnamed > 0 && fillIn(write.more, { count: unnamed }),
   ].filter(Boolean)
   return parts.join(' · ') || write.all
 }

@@ -1,0 +1,51 @@
+import conditions from '#content/search/conditions.json' with { type: 'json' }
+import { filterNames } from '../filter-names.ts'
+import type { Text } from '../jobs/define-filter.ts'
+import { chipText, type JobFilter } from '../jobs/filters.ts'
+import { dictionary } from '../occupations/dictionary.ts'
+import { occupationName } from '../occupations/suggest.ts'
+import { placeName } from '../places/names.ts'
+import { countryName } from '../places/place.ts'
+import { readPlaces } from '../search/facts.ts'
+import { fillIn } from '../text/fill-in.ts'
+import type { Language } from '../text/language.ts'
+
+/** Chips above lists, by their keys in `src/i18n`, so that mails and lists name a condition alike. */
+const texts: Record<Language, Record<string, string>> = conditions
+
+/** The conditions of a search beside words, place, industry and company, as their chips name them; `null` for one without a name. */
+export const conditionNames = (typed: JobFilter, language: Language): (string | null)[] =>
+  filterNames.flatMap((name) => {
+    const chip = chipText(name, typed[name])
+    if (chip && chip !== 'name') return [chipName(chip, language)]
+    if (name === 'places' && typed.places) return [placesName(typed.places, language)]
+    if (name === 'outside' && typed.outside)
+      return [write(language, 'home.outside', { places: placesName(typed.outside, language) })]
+    if (name === 'except' && typed.except)
+      return [write(language, 'home.except', { trade: tradesName(typed.except, language) })]
+    return []
+  })
+
+function write(language: Language, key: string, values: Record<string, string | number> = {}) {
+  const text = texts[language][key]
+  return text === undefined ? null : fillIn(text, values)
+}
+
+function chipName({ key, values = {} }: Text, language: Language) {
+  const { month } = values
+  return write(language, key, month ? { ...values, month: monthName(`${month}`, language) } : values)
+}
+
+const monthName = (month: string, language: Language) =>
+  new Date(`${month}-01`).toLocaleDateString(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+const placesName = (places: string, language: Language) =>
+  readPlaces(places)
+    .map(({ country, region }) => (region ? placeName(region, language) : countryName(country, language)))
+    .join(' / ')
+
+function tradesName(ids: string, language: Language): string {
+  const { byId } = dictionary()
+  const trades = ids.split(',').flatMap((id) => byId.get(Number(id)) ?? [])
+  return trades.map((trade) => occupationName(trade, language)).join(', ') || '–'
+}
