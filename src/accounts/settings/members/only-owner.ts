@@ -19,6 +19,8 @@ export function useOnlyOwnerNotice() {
 
 /** Members who cannot be made owner because there are none are invited. */
 function focusRole() {
+  // A phone shows the section of the address alone.
+  location.hash = 'members'
   const section = document.querySelector('#members')
   const field = section?.querySelector<HTMLElement>('[data-role="other"]') ?? section?.querySelector('input')
   field?.focus()
