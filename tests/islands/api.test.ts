@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, api } from '#src/data/api.ts'
-import { signOut } from '#src/site/member/session.ts'
+
+// A page that has not begun to sign out.
+vi.resetModules()
+const { ApiError, api } = await import('#src/data/api.ts')
+const { signOut } = await import('#src/site/member/session.ts')
 
 const assign = vi.fn()
 const response = (status: number, body: unknown, statusText = '') =>

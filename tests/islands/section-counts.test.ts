@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followCounts } from '../../src/dashboard/counts.ts'
 import { answerCalls } from '../support/answer-calls.ts'
+
+// A page that has not opened a stream.
+vi.resetModules()
+const { followCounts } = await import('../../src/dashboard/counts.ts')
 
 class Stream extends EventTarget {
   static opened: Stream[] = []

@@ -1,13 +1,9 @@
-import { onlineManager } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach } from 'vitest'
 import { kitOf } from '../../src/dashboard/kit.ts'
 import type { Area } from '../../src/i18n/index.ts'
-import { $dialogs } from '../../src/ui/dialogs.ts'
 import { Kit } from '../../src/ui/Kit.tsx'
 import type { KitViewer } from '../../src/ui/kit-context.ts'
-import { $toasts } from '../../src/ui/toasts.ts'
 
 /** What the page of a screen passes to its island, in Croatian. */
 export const kitFor = <A extends Area>(areas: readonly A[], viewer: Partial<KitViewer> = {}) => ({
@@ -15,14 +11,6 @@ export const kitFor = <A extends Area>(areas: readonly A[], viewer: Partial<KitV
   viewer: { kind: 'employer' as const, login: 'hotel@preko.example', companyId: 1, role: 'owner' as const, ...viewer },
 })
 
-/** Renders inside the kit, in Croatian, with the texts of the areas. Unmounted after each test. */
+/** Renders inside the kit, in Croatian, with the texts of the areas. */
 export const renderInKit = (children: ReactNode, areas: readonly Area[] = []) =>
   render(children, { wrapper: ({ children }) => <Kit {...kitFor(areas)}>{children}</Kit> })
-
-afterEach(() => {
-  cleanup()
-  $dialogs.set([])
-  $toasts.set([])
-  onlineManager.setOnline(true)
-  localStorage.clear()
-})

@@ -1,6 +1,9 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useEvents } from '../../../src/data/use-events.ts'
+
+// A page that has not opened a stream.
+vi.resetModules()
+const { useEvents } = await import('../../../src/data/use-events.ts')
 
 class Stream extends EventTarget {
   static readonly CLOSED = 2

@@ -1,0 +1,27 @@
+import { onlineManager } from '@tanstack/react-query'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+import { takeLast } from '../../src/applications/changes/undoable.ts'
+import { queryCache } from '../../src/data/query-cache.ts'
+import { $dialogs } from '../../src/ui/dialogs.ts'
+import { $toasts } from '../../src/ui/toasts.ts'
+
+configure({ asyncUtilTimeout: 15_000 })
+
+// The files of a worker share their modules: each test leaves them, the page and the browser's storage as it found them.
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  $dialogs.set([])
+  $toasts.set([])
+  onlineManager.setOnline(true)
+  while (takeLast());
+  queryCache.clear()
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
