@@ -156,9 +156,11 @@ export function createApi(services: Services) {
   app.route('/', heldReplyRoutes)
   app.route('/', contactRoutes)
   if (services.config.demo) app.route('/', devMail)
-  app.get('/api/openapi.json', (c) =>
-    c.body(describeApi(app, services.config), 200, { 'Content-Type': 'application/json' }),
-  )
+  let description: string | undefined
+  app.get('/api/openapi.json', (c) => {
+    description ??= describeApi(app, services.config)
+    return c.body(description, 200, { 'Content-Type': 'application/json' })
+  })
 
   app.on('ALL', areas, (c) => {
     throw notFound(c.var)
