@@ -63,3 +63,8 @@ describe('the weight of pages is limited', () => {
     expect(sum(sheets.map(bytesOf)) + brotliCompressSync(inline).length).toBeLessThan(14 * 1024)
   })
 })
+
+test('news fetches its script and that of every page in two files', async () => {
+  const html = await (await fetch(`${site}/vijesti`)).text()
+  expect([...scriptsOf(html)]).toHaveLength(2)
+})
