@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { type CompanyScope, inScope } from '../accounts/company-scope.ts'
 import { authorName } from '../accounts/queries.ts'
 import { users } from '../accounts/table.ts'
@@ -73,6 +73,7 @@ async function replyMoments(db: Db, applicationIds: number[]): Promise<Moment[]>
     .from(replies)
     .leftJoin(mails, eq(mails.id, replies.mailId))
     .where(inArray(replies.applicationId, applicationIds))
+    .orderBy(desc(replies.id))
   const loginOf = await readLogins(
     db,
     written.map(({ reply }) => reply),

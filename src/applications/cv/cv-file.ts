@@ -49,7 +49,7 @@ export function hasHugePicture(bytes: Uint8Array): boolean {
 /** The objects of a PDF that are whole numbers; the largest of one that was written anew. */
 function numbersIn(text: string): Map<string, number> {
   const numbers = new Map<string, number>()
-  for (const [, id = '', value] of text.matchAll(/(\d{1,9})\s{1,4}\d{1,5}\s{1,4}obj\s{1,4}(\d{1,9})\s/g))
+  for (const [, id = '', value] of text.matchAll(/\b(\d{1,9})\s\d{1,5}\sobj\s{1,4}(\d{1,9})\s/g))
     numbers.set(id, Math.max(numbers.get(id) ?? 0, Number(value)))
   return numbers
 }
