@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-// A page that has not begun to sign out.
-vi.resetModules()
-const { ApiError, api } = await import('#src/data/api.ts')
-const { signOut } = await import('#src/site/member/session.ts')
+let { ApiError, api } = await import('#src/data/api.ts')
+let { signOut } = await import('#src/site/member/session.ts')
 
 const assign = vi.fn()
 const response = (status: number, body: unknown, statusText = '') =>
@@ -13,7 +11,11 @@ const response = (status: number, body: unknown, statusText = '') =>
   )
 const goTo = (path: string) => history.replaceState(null, '', path)
 
-beforeEach(() => {
+beforeEach(async () => {
+  // A page that has not begun to sign out.
+  vi.resetModules()
+  ;({ ApiError, api } = await import('#src/data/api.ts'))
+  ;({ signOut } = await import('#src/site/member/session.ts'))
   vi.spyOn(location, 'assign').mockImplementation(assign)
   localStorage.clear()
   sessionStorage.clear()
@@ -76,7 +78,6 @@ describe('a token error', () => {
   })
 })
 
-// The last test: a page that signs out does so until it is left.
 test('signing out leads home, also when another call finds the session ended meanwhile', async () => {
   response(401, { error: { message: 'token missing or expired' } })
   const leaving = signOut('/EN')

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showSuccess } from '#src/applications/apply/form/success.ts'
 import { rememberApplied } from '#src/jobs/applied-jobs.ts'
 import { accept } from '#src/site/consent/consent-answer.ts'
@@ -22,6 +22,11 @@ beforeEach(() => {
   document.documentElement.dataset['gtm'] = 'GTM-ABC123'
   Reflect.get(page, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = true
   vi.stubGlobal('fetch', async () => new Response(screen))
+})
+// A form that still waits for its screen gets it.
+afterEach(() => {
+  vi.stubGlobal('fetch', async () => new Response(screen))
+  dispatchEvent(new Event('online'))
 })
 
 test('an application is a conversion of 3 EUR, once per session', async () => {

@@ -1,9 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '../support/answer-calls.ts'
 
-// A page that has not opened a stream.
-vi.resetModules()
-const { followCounts } = await import('../../src/dashboard/counts.ts')
+let followCounts: () => void
 
 class Stream extends EventTarget {
   static opened: Stream[] = []
@@ -16,9 +14,12 @@ class Stream extends EventTarget {
 const change = (kind: string) =>
   Stream.opened.at(-1)?.dispatchEvent(new MessageEvent('change', { data: JSON.stringify({ kind, id: '1' }) }))
 
-// The page, and so both tests, share one stream.
-beforeEach(() => void vi.stubGlobal('EventSource', Stream))
-afterEach(() => vi.unstubAllGlobals())
+// Each test is a page of its own, with one stream.
+beforeEach(async () => {
+  vi.stubGlobal('EventSource', Stream)
+  vi.resetModules()
+  ;({ followCounts } = await import('../../src/dashboard/counts.ts'))
+})
 
 const badge = (section: string) => `<span data-count="${section}" hidden>0<span> nepročitano</span></span>`
 const shown = () =>

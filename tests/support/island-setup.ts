@@ -21,6 +21,7 @@ afterEach(() => {
   queryCache.clear()
   document.head.replaceChildren()
   document.body.replaceChildren()
+  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')

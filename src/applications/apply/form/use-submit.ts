@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ApplyContext, FormProps, FormQuestion } from '../form.ts'
 import type { ChosenFile } from './file-rules.ts'
@@ -31,6 +31,7 @@ export function useSubmit(
   const filesBefore = (question: FormQuestion) => filesOf(questions.slice(0, questions.indexOf(question)))
 
   const stopAsking = useRef(() => {})
+  useEffect(() => () => stopAsking.current(), [])
 
   async function start({ isRetry = false } = {}) {
     const element = form.current
