@@ -4,7 +4,7 @@ import {
   type ChangeName,
   changeKinds,
 } from '../../server/applications/review/change-kinds.ts'
-import { invalidateQueries } from '../data/query-cache.ts'
+import { invalidateQueries, invalidateSoon } from '../data/query-cache.ts'
 import { useMutation } from '../data/use-mutation.ts'
 import { useTexts } from '../ui/kit-context.ts'
 import { deleteApplication, editApplication, restoreApplication } from './application-calls.ts'
@@ -33,7 +33,7 @@ export function useApplicationEdit({ patch, onDeleted }: Options) {
   const askReason = useAskReason()
   const edit = useMutation(({ id, change }: { id: number; change: ApplicationChange }) => editApplication(id, change), {
     optimistic: ({ id, change }) => both(patch(id, change), askReason([id], change)),
-    onSuccess: () => invalidateQueries('application-counts'),
+    onSuccess: () => invalidateSoon('application'),
     failed: t('editFailed'),
     waits: true,
   })

@@ -34,6 +34,9 @@ export function setAhead<T>(key: string, data: T) {
   if (dataOf(key) === undefined) queryCache.setQueryData([key], data, { updatedAt: 1 })
 }
 
+/** The keys of queries that were patched since `fetchStopped` ran. */
+const patched = new Set<unknown>()
+
 /**
  * Changes a query's data optimistically. Returns a function that rolls the change back and fetches again. A request
  * under way lacks the change: it is stopped, and made again by `fetchStopped`.
@@ -41,19 +44,30 @@ export function setAhead<T>(key: string, data: T) {
 export function patchQuery<T>(key: string, change: (data: T) => T): () => void {
   const before = dataOf<T>(key)
   if (before === undefined) return () => {}
-  const isFetching = queryCache.isFetching(only(key)) > 0
+  patched.add(key)
+  const isStale = queryCache.isFetching(only(key)) > 0 || queryCache.getQueryState([key])?.isInvalidated
   void queryCache.cancelQueries(only(key))
   const after = queryCache.setQueryData<T>([key], change(before))
-  if (isFetching) void queryCache.invalidateQueries({ ...only(key), refetchType: 'none' })
+  if (isStale) void queryCache.invalidateQueries({ ...only(key), refetchType: 'none' })
   return () => {
     if (dataOf<T>(key) === after) queryCache.setQueryData([key], before)
     void queryCache.invalidateQueries(only(key))
   }
 }
 
-/** Fetches what patches stopped from being fetched, once their changes are made. */
-export const fetchStopped = () =>
-  queryCache.refetchQueries({ type: 'active', predicate: ({ state }) => state.isInvalidated })
+/**
+ * Fetches what patches stopped from being fetched, or what began to be fetched before their changes were made. The last
+ * of several changes does so: before it is made the server lacks what is shown.
+ */
+export function fetchStopped() {
+  if (queryCache.isMutating() > 1) return
+  const keys = new Set(patched)
+  patched.clear()
+  void queryCache.refetchQueries({
+    type: 'active',
+    predicate: ({ queryKey: [key], state }) => state.isInvalidated && keys.has(key),
+  })
+}
 
 const beginningWith = (prefix: string) => ({
   predicate: ({ queryKey: [key] }: { queryKey: readonly unknown[] }) => String(key).startsWith(prefix),

@@ -51,7 +51,7 @@ export function useMutation<Input, Result>(
       onMutate: (input) => optimistic?.(input),
       onSuccess: (result, input) => onSuccess?.(result, input),
       onError: (_refusal, _input, rollBack) => rollBack?.(),
-      onSettled: () => void fetchStopped(),
+      onSettled: fetchStopped,
     },
     queryCache,
   )

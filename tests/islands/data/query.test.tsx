@@ -149,3 +149,31 @@ test('a request from before a change does not overwrite it, and is made again af
   await act(async () => answers[2]?.(6))
   expect(result.current).toMatchObject({ data: 6, isFetching: false })
 })
+
+test('of two changes at once the last one fetches anew, and only what they patched', async () => {
+  const finish: (() => void)[] = []
+  const send = () => new Promise<void>((resolve) => finish.push(resolve))
+  const load = vi.fn(async () => 2)
+  const loadOther = vi.fn(async (): Promise<number> => (loadOther.mock.calls.length > 1 ? new Promise(() => {}) : 1))
+  const { result } = renderHook(() => {
+    const options = {
+      optimistic: (rating: number) => patchQuery<number>(name, () => rating),
+      failed: 'Nije spremljeno',
+    }
+    const [rate, move] = [useMutation(send, options), useMutation(send, options)]
+    useQuery(`${name} other`, loadOther)
+    return { ...read(useQuery(name, load)), rate, move }
+  })
+  await waitFor(() => expect(result.current.data).toBe(2))
+  await act(async () => {
+    invalidateQueries(name)
+    void result.current.rate.run(3)
+    void result.current.move.run(4)
+  })
+  const asked = load.mock.calls.length
+  await act(async () => finish[0]?.())
+  expect(load).toHaveBeenCalledTimes(asked)
+  await act(async () => finish[1]?.())
+  expect(load).toHaveBeenCalledTimes(asked + 1)
+  expect(loadOther).toHaveBeenCalledTimes(2)
+})
