@@ -1,7 +1,7 @@
 import { request } from '../data/api.ts'
 import { readStored } from '../lib/browser-storage.ts'
 import { trackConversion } from '../site/consent/analytics.ts'
-import { storeByConsent } from '../site/consent/consent.ts'
+import { storeNecessary } from '../site/consent/consent.ts'
 import { enhance, showAlert } from '../site/form.ts'
 
 const key = 'registrationTokenSuccess'
@@ -35,7 +35,7 @@ function finish(place: HTMLElement) {
 function succeed(place: HTMLElement) {
   const { token = '', email = '' } = place.dataset
   show(place, '[data-success]', '[data-failure]')
-  storeByConsent(key, token)
+  storeNecessary(key, token)
   void trackConversion('registration', 1, token || email)
 }
 

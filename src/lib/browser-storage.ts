@@ -12,6 +12,7 @@ const open = (pick: () => Storage) => ({
   get: (key: string) => tryOrNull(() => pick().getItem(key)),
   set: (key: string, value: string) => void tryOrNull(() => pick().setItem(key, value)),
   remove: (key: string) => void tryOrNull(() => pick().removeItem(key)),
+  keys: () => tryOrNull(() => Object.keys(pick())) ?? [],
   clear: () => void tryOrNull(() => pick().clear()),
 })
 

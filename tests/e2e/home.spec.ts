@@ -60,7 +60,7 @@ test('cards below are laid out on the first scroll, and at once after going back
   await page.locator('#newest [data-job] h3 a').first().click()
   await page.waitForURL(/\/job\//)
   // Viewed ads would be listed on home, too, and make it longer.
-  await page.evaluate(() => localStorage.removeItem('recentJobs'))
+  await page.evaluate(() => sessionStorage.removeItem('recentJobs'))
   await page.goBack({ waitUntil: 'domcontentloaded' })
   expect(Math.abs((await length()) - whole)).toBeLessThan(40)
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readUser } from '#src/data/session-user.ts'
-import { hasConsent, isDecided } from '#src/site/consent/consent.ts'
+import { hasConsent, isDecided, storeByConsent } from '#src/site/consent/consent.ts'
 import { accept, reject } from '#src/site/consent/consent-answer.ts'
 import { clearRefusalCookie } from '#src/site/consent/refusal-cookie.ts'
 import { storeUser } from '#src/site/member/session.ts'
@@ -68,6 +68,30 @@ describe('consent', () => {
     reject()
     expect(localStorage.getItem('user')).toBeNull()
     expect(readUser()).toMatchObject(user)
+  })
+})
+
+describe('conveniences', () => {
+  const choices = { analytics: true, ads: true, localStorage: false }
+
+  test('last only this visit while local storage is not agreed to', () => {
+    accept(choices)
+    storeByConsent('savedJobs', '[1]')
+    expect([localStorage.getItem('savedJobs'), sessionStorage.getItem('savedJobs')]).toEqual([null, '[1]'])
+  })
+
+  test('stay with consent, and last only this visit after it is withdrawn', () => {
+    storeByConsent('citizenship', 'RS')
+    accept({ ...choices, localStorage: true })
+    localStorage.setItem('applicationAnswers', '[]')
+    localStorage.setItem('draft:ad 7', '{}')
+    localStorage.setItem('draft|ana|reply', '{}')
+    expect([localStorage.getItem('citizenship'), sessionStorage.getItem('citizenship')]).toEqual(['RS', null])
+
+    accept(choices)
+    expect({ ...sessionStorage }).toEqual({ citizenship: 'RS', 'draft:ad 7': '{}' })
+    for (const key of ['citizenship', 'applicationAnswers', 'draft:ad 7']) expect(localStorage.getItem(key)).toBeNull()
+    expect(localStorage.getItem('draft|ana|reply')).toBe('{}')
   })
 })
 

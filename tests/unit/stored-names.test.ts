@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { languages } from '#server/text/language.ts'
+import { conveniences } from '#src/site/consent/consent-answer.ts'
 
 /** Files that store in the browser or set a cookie. */
 const storing = [
@@ -16,7 +17,7 @@ function read(file: string) {
 
 /** Names of constants and arguments by which something is stored: 'draft' of 'draft|', 'applyKey' of `applyKey:${id}`. */
 const named =
-  /(?:\b(?:\w*[kK]ey|\w*Cookie|prefix|name)(?:Of)? = (?:\([^)]*\) => )?['`]|(?:local|session)\.set\('|storeByConsent\('|^ {2}\w+: '(?=\w+Accepted))(\w+)/gm
+  /(?:\b(?:\w*[kK]ey|\w*Cookie|prefix|name)(?:Of)? = (?:\([^)]*\) => )?['`]|(?:local|session)\.set\('|store(?:ByConsent|Necessary)\('|^ {2}\w+: '(?=\w+Accepted))(\w+)/gm
 
 const names = [...new Set(storing.flatMap((file) => [...read(file).matchAll(named)].map(([, name = '']) => name)))]
 
@@ -30,4 +31,11 @@ test('the privacy policy names nothing that is not stored', () => {
   const table = read('content/legal/privacy.en.md').split('### What is stored')[1] ?? ''
   const listed = [...table.matchAll(/^\|(.+?)\|/gm)].flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)`/g)])
   expect(listed.map(([, name]) => name).filter((name) => name && !names.includes(name))).toEqual([])
+})
+
+test('what the policy stores with consent only is what consent moves', () => {
+  const rows = read('content/legal/privacy.en.md').matchAll(
+    /^\| `(\w+)` \| session storage, with consent local storage/gm,
+  )
+  expect([...rows].map(([, name]) => name)).toEqual(conveniences)
 })

@@ -4,8 +4,17 @@ import { clearRefusalCookie, setRefusalCookie } from './refusal-cookie.ts'
 
 const categories = Object.keys(storageKeyOf) as ConsentCategory[]
 
-/** Keys moved between session and local storage by the answer. */
-const movedByConsent = ['user', 'lastLoggedUser']
+/** Keys of an account, stored longer than the visit after an accepting answer. */
+const ofAccount = ['user', 'lastLoggedUser']
+/** Conveniences, stored longer than the visit only with consent to local storage. */
+export const conveniences = [
+  'appliedJobs',
+  'recentJobs',
+  'savedJobs',
+  'checklistSteps',
+  'citizenship',
+  'hidesPermitJobs',
+]
 
 /** Stores the choice permanently, and moves what was stored for this visit. */
 export function accept(consent: ConsentChoices) {
@@ -16,12 +25,21 @@ export function accept(consent: ConsentChoices) {
     session.remove(storageKeyOf[category])
     local.set(storageKeyOf[category], String(consent[category]))
   }
-  for (const key of movedByConsent) move(key, session, local)
+  for (const key of ofAccount) move(key, session, local)
+  if (consent.localStorage) for (const key of conveniences) move(key, session, local)
+  else forgetConveniences()
+}
+
+/** What was stored under an earlier consent lasts only this visit; stored answers go. */
+function forgetConveniences() {
+  local.remove('applicationAnswers')
+  for (const key of [...conveniences, ...local.keys().filter((each) => each.startsWith('draft:'))])
+    move(key, local, session)
 }
 
 /** Stores the refusal for this visit and clears what was stored for longer; a signed-in user stays signed in for the visit. */
 export function reject() {
-  for (const key of movedByConsent) move(key, local, session)
+  for (const key of ofAccount) move(key, local, session)
   local.clear()
   setRefusalCookie()
   for (const key of ['cookiesAccepted', ...Object.values(storageKeyOf)]) session.set(key, 'false')

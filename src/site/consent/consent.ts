@@ -20,5 +20,9 @@ export const isDecided = () => isAccepted() || isRejected()
 /** Has the visitor allowed this category? */
 export const hasConsent = (category: ConsentCategory) => isAccepted() && local.get(storageKeyOf[category]) === 'true'
 
-/** Stores a value for this visit, with consent for longer. */
-export const storeByConsent = (key: string, value: string) => (isAccepted() ? local : session).set(key, value)
+/** Stores a convenience for this visit, for longer only with consent to local storage. */
+export const storeByConsent = (key: string, value: string) =>
+  (hasConsent('localStorage') ? local : session).set(key, value)
+
+/** Stores what an account needs for this visit, for longer once the prompt is answered by accepting. */
+export const storeNecessary = (key: string, value: string) => (isAccepted() ? local : session).set(key, value)

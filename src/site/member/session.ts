@@ -2,13 +2,13 @@ import { draftsOf } from '../../data/drafts.ts'
 import { beginSignOut, broadcastSession, clearUser, readUser } from '../../data/session-user.ts'
 import { type SessionUser, toStored } from '../../data/session-user-wire.ts'
 import { removeStored } from '../../lib/browser-storage.ts'
-import { storeByConsent } from '../consent/consent.ts'
+import { storeNecessary } from '../consent/consent.ts'
 
 /** Stores the signed-in user: for this visit, with consent for longer. */
 export function storeUser(user: SessionUser) {
   removeStored('user')
-  storeByConsent('user', JSON.stringify(toStored(user)))
-  storeByConsent('lastLoggedUser', user.login)
+  storeNecessary('user', JSON.stringify(toStored(user)))
+  storeNecessary('lastLoggedUser', user.login)
 }
 
 /** Ends the session, here and on the server, and opens the home page, which confirms it. */
