@@ -4,7 +4,7 @@ import { type FilterName, filterNames } from '../filter-names.ts'
 import { wholeNumber } from '../http/query.ts'
 import { lodgingWishes, seasonWishes } from '../search/facts.ts'
 import { clean, cleanLine } from '../text/normalize.ts'
-import { define, type Filter, type Text, text } from './define-filter.ts'
+import { type ConditionText, define, type Filter, text } from './define-filter.ts'
 import { begins, hasLodging, isInRegion, isInSeason, nextMonths, paysAtLeast } from './filter-sql.ts'
 import { employmentTypes, maxSearchLength } from './job.ts'
 import { jobs } from './table.ts'
@@ -14,10 +14,10 @@ import { wishFilters } from './wish-filters.ts'
 const startText = (start: string) => (start === 'now' ? text('home.startNow') : text('home.startIn', { month: start }))
 
 const lodgingText = (wish: (typeof lodgingWishes)[number]) =>
-  text({ any: 'home.withLodging', free: 'home.freeLodging', none: 'home.withoutLodging' }[wish])
+  text(({ any: 'home.withLodging', free: 'home.freeLodging', none: 'home.withoutLodging' } as const)[wish])
 
 const seasonText = (wish: (typeof seasonWishes)[number]) =>
-  text({ any: 'home.seasonal', none: 'home.notSeasonal', summer: 'job.summer', winter: 'job.winter' }[wish])
+  text(({ any: 'home.seasonal', none: 'home.notSeasonal', summer: 'job.summer', winter: 'job.winter' } as const)[wish])
 
 const countryId = z
   .string()
@@ -158,7 +158,7 @@ export const whereClauses = (filter: JobFilter, now: Date): SQL[] =>
   })
 
 /** The text of a filter's chip; 'name' for the name of the value; undefined without a value. */
-export const chipText = (name: FilterName, value: unknown): Text | 'name' | undefined =>
+export const chipText = (name: FilterName, value: unknown): ConditionText | 'name' | undefined =>
   value === undefined || value === '' ? undefined : filterOf(name).chip(value)
 
 /** The fields under 'more filters', in order. */

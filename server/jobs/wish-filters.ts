@@ -15,7 +15,7 @@ const places = z
   .regex(/^[A-Z]{2}(?::[^,:]+)?(?:,[A-Z]{2}(?::[^,:]+)?){0,5}$/)
 
 /** The ads with a flag. */
-const ofFlag = (flag: JobFlag) =>
+const ofFlag = (flag: Exclude<JobFlag, 'fourteenSalaries'>) =>
   define({
     read: z.enum(['1']),
     where: () => [eq(jobs[flag], true)],

@@ -1,6 +1,6 @@
 import conditions from '#content/search/conditions.json' with { type: 'json' }
 import { filterNames } from '../filter-names.ts'
-import type { Text } from '../jobs/define-filter.ts'
+import type { ConditionText } from '../jobs/define-filter.ts'
 import { chipText, type JobFilter } from '../jobs/filters.ts'
 import { dictionary } from '../occupations/dictionary.ts'
 import { occupationName } from '../occupations/suggest.ts'
@@ -11,10 +11,10 @@ import { fillIn } from '../text/fill-in.ts'
 import type { Language } from '../text/language.ts'
 
 /** Chips above lists, by their keys in `src/i18n`, so that mails and lists name a condition alike. */
-const texts: Record<Language, Record<string, string>> = conditions
+const texts: Record<Language, Record<ConditionText['key'], string>> = conditions
 
-/** The conditions of a search beside words, place, industry and company, as their chips name them; `null` for one without a name. */
-export const conditionNames = (typed: JobFilter, language: Language): (string | null)[] =>
+/** The conditions of a search beside words, place, industry and company, as their chips name them. */
+export const conditionNames = (typed: JobFilter, language: Language): string[] =>
   filterNames.flatMap((name) => {
     const chip = chipText(name, typed[name])
     if (chip && chip !== 'name') return [chipName(chip, language)]
@@ -26,12 +26,10 @@ export const conditionNames = (typed: JobFilter, language: Language): (string | 
     return []
   })
 
-function write(language: Language, key: string, values: Record<string, string | number> = {}) {
-  const text = texts[language][key]
-  return text === undefined ? null : fillIn(text, values)
-}
+const write = (language: Language, key: ConditionText['key'], values: Record<string, string | number> = {}) =>
+  fillIn(texts[language][key], values)
 
-function chipName({ key, values = {} }: Text, language: Language) {
+function chipName({ key, values = {} }: ConditionText, language: Language) {
   const { month } = values
   return write(language, key, month ? { ...values, month: monthName(`${month}`, language) } : values)
 }

@@ -28,16 +28,13 @@ export const selectionOf = (db: Db, search: string): Promise<Selection> =>
 export function searchName({ typed, industry, company }: Selection, language: Language): string {
   const write = alertTexts[language]
   const { searchText, region, country } = typed
-  const conditions = conditionNames(typed, language)
-  const unnamed = conditions.filter((name) => name === null).length
   const parts = [
     searchText && fillIn(write.quoted, { text: searchText }),
     region && placeName(region, language),
     country && countryName(country, language),
     industry && industryName(industry, language),
     company?.name,
-    ...conditions,
-    unnamed > 0 && fillIn(write.more, { count: unnamed }),
+    ...conditionNames(typed, language),
   ].filter(Boolean)
   return parts.join(' · ') || write.all
 }
