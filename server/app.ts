@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { Context as HonoContext } from 'hono'
+import type { Hono, Context as HonoContext } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import { accountPages } from './accounts/auth/page-routes.ts'
@@ -73,7 +73,7 @@ const provide = <Name extends keyof Services>(c: HonoContext<AppEnv>, name: Name
   c.set(name, services[name] as Context[Name])
 
 /** Provides each request with the services of the process and its viewer. */
-export function provideContext(app: OpenAPIHono<AppEnv>, services: Services) {
+export function provideContext(app: Hono<AppEnv>, services: Services) {
   app.use('*', async (c, next) => {
     for (const name of serviceNames) provide(c, name, services)
     c.set('language', languageNamed(c.req.query('language')) ?? languageOfHeader(c.req.header('accept-language')))

@@ -11,7 +11,7 @@ import { isSuppressed } from '../../server/mails/is-suppressed.ts'
 import { mails, suppressedEmails } from '../../server/mails/table.ts'
 import { runWithLog } from '../../server/platform/log.ts'
 import { jsonOf } from '../support/accounts.ts'
-import { admin, appFor, formOf } from '../support/app.ts'
+import { admin, apiFor, appFor, formOf } from '../support/app.ts'
 import { aJobWithForm, aPdf, goodAnswers } from '../support/applying.ts'
 import { test } from '../support/db.ts'
 import { everything } from '../support/everything.ts'
@@ -28,7 +28,7 @@ function aLog() {
 test('no data of an erased candidate is left in rows, files or log lines', async ({ db }) => {
   const app = appFor(db)
   const { lines, log } = aLog()
-  const logged = new OpenAPIHono<AppEnv>().use(requestLog(log)).route('/', app)
+  const logged = new OpenAPIHono<AppEnv>().use(requestLog(log)).route('/', apiFor(app.services))
   const form = await aJobWithForm(db)
   const body = formOf({
     ...goodAnswers(form),

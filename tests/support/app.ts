@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { OpenAPIHono } from '@hono/zod-openapi'
+import { Hono } from 'hono'
 import { createApi } from '../../server/api.ts'
 import { provideContext } from '../../server/app.ts'
 import { type Config, readConfig } from '../../server/config.ts'
@@ -60,13 +60,26 @@ export function servicesFor(
   return { services, tasks }
 }
 
-/** The API for a given viewer; `app.request()` calls it. */
-export function appFor(db: Db, options: Given = {}) {
+/** The API for a given viewer. It is made by its first use: most of those that come with a company are never called. */
+export function appFor(db: Db, { viewer, ...options }: Given = {}) {
   const { services, tasks } = servicesFor(db, options)
-  const app = new OpenAPIHono<AppEnv>()
+  let made: Hono<AppEnv> | undefined
+  const api = () => (made ??= apiFor(services, viewer))
+  const request: Hono['request'] = (...args) => api().request(...args)
+  return {
+    request,
+    get routes() {
+      return api().routes
+    },
+    tasks,
+    services,
+  }
+}
+
+export function apiFor(services: Services, viewer?: Viewer) {
+  const app = new Hono<AppEnv>()
   app.onError(handleError)
   provideContext(app, services)
-  const { viewer } = options
   if (viewer) {
     app.use('*', async (c, next) => {
       c.set('viewer', viewer)
@@ -74,7 +87,7 @@ export function appFor(db: Db, options: Given = {}) {
     })
   }
   app.route('/', createApi(services))
-  return Object.assign(app, { tasks, services })
+  return app
 }
 
 export type App = ReturnType<typeof appFor>
