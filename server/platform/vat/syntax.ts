@@ -1,8 +1,9 @@
 import { euVat, stdnum } from 'stdnum'
 
-/** Tax numbers of companies in countries outside the EU's VAT system. */
+/** Tax numbers of companies in countries outside the EU's VAT system; the Swiss also without the suffix for VAT. */
 const outsideTheEu: Record<string, string> = {
   AL: 'nipt',
+  CH: 'uid',
   GB: 'vat',
   IS: 'vsk',
   ME: 'pib',
@@ -13,7 +14,7 @@ const outsideTheEu: Record<string, string> = {
 
 /** Checks form and check digits only. Numbers of countries without a known form pass. */
 export function checkVatSyntax(countryId: string, number: string): 'valid' | 'invalid' | 'unknown' {
-  const forms = [euVat[countryId] ?? stdnum[countryId]?.[outsideTheEu[countryId] ?? '']]
+  const forms = [euVat[countryId], stdnum[countryId]?.[outsideTheEu[countryId] ?? '']]
     .flat()
     .filter((form) => form !== undefined)
   if (forms.length === 0) return 'unknown'
