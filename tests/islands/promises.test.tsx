@@ -71,4 +71,6 @@ test('a company that lost its promise reads until when, and for which applicatio
   renderInKit(<PromiseSection company={company} lost={{ until: '2027-02-18T07:00:00Z', applications }} />, ['settings'])
   expect(screen.getByText(/^Do 18\.0?2\.2027/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ana Kovač' }).getAttribute('href')).toContain('5')
+  // What stands in a note side by side is one part: the text above its list.
+  expect(document.querySelectorAll('.note > *')).toHaveLength(1)
 })

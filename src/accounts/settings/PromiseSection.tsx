@@ -35,14 +35,16 @@ function Lost({ until, applications }: NonNullable<SettingsProps['promiseLost']>
   const { language, format } = useKit()
   return (
     <div className="note wait">
-      <p>{t('promiseWithdrawn', { date: format.day(until) })}</p>
-      <ul>
-        {applications.map(({ id, name, title }) => (
-          <li key={id}>
-            <a href={applicationUrl(language, id)}>{name}</a>, {title}
-          </li>
-        ))}
-      </ul>
+      <div>
+        <p>{t('promiseWithdrawn', { date: format.day(until) })}</p>
+        <ul>
+          {applications.map(({ id, name, title }) => (
+            <li key={id}>
+              <a href={applicationUrl(language, id)}>{name}</a>, {title}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   )
 }
