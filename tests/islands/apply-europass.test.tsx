@@ -60,6 +60,16 @@ test('a Europass is filled in after confirmation, beside what was typed, and is 
   expect(requests).not.toHaveBeenCalled()
 })
 
+test('that it cannot be attached is said where the CV takes no such file', async () => {
+  render(<ApplyForm {...props} />)
+  await chooseEuropass(new File([sample('candidate-sample.xml')], 'europass.xml', { type: 'text/xml' }))
+  const review = within(await screen.findByRole('region', { name: 'Ovo bismo popunili iz Vašeg Europassa' }))
+  expect(review.getByText(/„Životopis” prima PDF, DOC, DOCX\./)).toBeTruthy()
+  await userEvent.click(review.getByRole('button', { name: 'Popuni označeno' }))
+  expect(answerTo(2)).toBe('Đurić-Kovač')
+  expect(screen.queryByRole('button', { name: 'Ukloni europass.xml' })).toBeNull()
+})
+
 test('its address is not sent to be checked when the field is left', async () => {
   render(<ApplyForm {...props} />)
   await chooseEuropass(pdf)

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EuropassError, maxEuropassBytes } from '../../src/applications/apply/europass/europass.ts'
-import { proposalsOf, questionForCv } from '../../src/applications/apply/europass/proposals.ts'
+import { proposalsOf, questionForCv, questionRefusingCv } from '../../src/applications/apply/europass/proposals.ts'
 import { readEuropass } from '../../src/applications/apply/europass/read-europass.ts'
 import type { FormQuestion } from '../../src/applications/apply/form.ts'
 import texts from '../../src/i18n/hr/apply.json'
@@ -159,6 +159,9 @@ describe('proposes', () => {
     ]
     expect(questionForCv([picture, cvOnly], 'a.pdf')).toBe(cvOnly)
     expect(questionForCv([picture, cvOnly], 'a.xml')).toBeUndefined()
+    expect(questionRefusingCv([picture, cvOnly], 'a.xml')).toBe(cvOnly)
+    expect(questionRefusingCv([picture, cvOnly], 'a.pdf')).toBeUndefined()
+    expect(questionRefusingCv([cvOnly, any], 'a.xml')).toBeUndefined()
     expect(questionForCv([question('File', 'Diploma'), any], 'a.xml')).toBe(any)
   })
 })

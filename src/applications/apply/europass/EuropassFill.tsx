@@ -69,6 +69,7 @@ export function EuropassFill({ questions, form, uploads, ctx }: Props) {
         <review.EuropassReview
           {...review}
           mayAttach={!!review.cv && uploads.countOf(review.cv) === 0}
+          refusing={review.refusing && uploads.countOf(review.refusing) === 0 ? review.refusing : null}
           ctx={ctx}
           onFill={fill}
           onCancel={() => finish('')}

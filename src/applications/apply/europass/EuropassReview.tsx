@@ -1,21 +1,23 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { extensionsOf } from '../../../../server/questions/question.ts'
 import type { ApplyContext, FormQuestion } from '../form.ts'
 import type { FormValues } from '../form-values.ts'
 import styles from './europass.module.css'
 import { EuropassError } from './europass.ts'
-import { type Proposal, proposalsOf, questionForCv } from './proposals.ts'
+import { type Proposal, proposalsOf, questionForCv, questionRefusingCv } from './proposals.ts'
 import { readEuropass } from './read-europass.ts'
 
 /** What a file would fill in, or why it cannot be read. */
 export async function reviewOf(file: File, questions: FormQuestion[], values: FormValues, ctx: ApplyContext) {
   try {
     const proposals = proposalsOf(await readEuropass(file), questions, values, ctx)
-    return { file, proposals, cv: questionForCv(questions, file.name) ?? null }
+    const cv = questionForCv(questions, file.name) ?? null
+    return { file, proposals, cv, refusing: questionRefusingCv(questions, file.name) ?? null }
   } catch (error) {
     return {
       file,
       proposals: [],
-      cv: null,
+      ...{ cv: null, refusing: null },
       problem: error instanceof EuropassError ? error.problem : ('europassBroken' as const),
     }
   }
@@ -26,13 +28,15 @@ type Props = {
   /** The question that takes the file itself. */
   cv: FormQuestion | null
   mayAttach: boolean
+  /** The question for the CV that does not take files of this kind. */
+  refusing: FormQuestion | null
   ctx: ApplyContext
   onFill: (values: FormValues, cv: FormQuestion | null) => void
   onCancel: () => void
 }
 
 /** Field by field what a CV would fill in. Nothing is filled in before it is confirmed. */
-export function EuropassReview({ proposals, cv, mayAttach, ctx: { t }, onFill, onCancel }: Props) {
+export function EuropassReview({ proposals, cv, mayAttach, refusing, ctx: { t }, onFill, onCancel }: Props) {
   const [left, setLeft] = useState<number[]>([])
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -63,6 +67,7 @@ export function EuropassReview({ proposals, cv, mayAttach, ctx: { t }, onFill, o
         )}
         {cv && mayAttach && <Choice {...toggle(cv)}>{t('europassAttach', { caption: cv.caption })}</Choice>}
       </ul>
+      {refusing && <p>{t('europassRefused', { caption: refusing.caption, types: typesOf(refusing) })}</p>}
       <div className={styles['actions']}>
         {!isEmpty && (
           <button
@@ -83,6 +88,8 @@ export function EuropassReview({ proposals, cv, mayAttach, ctx: { t }, onFill, o
     </section>
   )
 }
+
+const typesOf = ({ type }: FormQuestion) => extensionsOf(type)?.join(', ').toUpperCase() ?? ''
 
 type ChoiceProps = { isOn: boolean; onToggle: () => void; children: ReactNode }
 

@@ -52,11 +52,18 @@ function addressText({ address = {} }: Europass, { language }: Reader) {
   return [line, place, named].filter(Boolean).join(', ')
 }
 
+const asksForCv = ({ type, caption }: FormQuestion) =>
+  takesFiles(type) && /životopis|curriculum|résumé|resume|lebenslauf|europass|(?<!\p{L})cv(?!\p{L})/iu.test(caption)
+
 /** The question that takes the file as the CV: one for documents, or for files of any kind if its caption asks for a CV. */
 export const questionForCv = (questions: FormQuestion[], fileName: string) =>
   questions.find(
-    ({ type, caption }) =>
-      takesFiles(type) &&
-      /životopis|curriculum|résumé|resume|lebenslauf|europass|(?<!\p{L})cv(?!\p{L})/iu.test(caption) &&
-      (type === 'File' || (type === 'Document' && /\.pdf$/i.test(fileName))),
+    (question) =>
+      asksForCv(question) && (question.type === 'File' || (question.type === 'Document' && /\.pdf$/i.test(fileName))),
   )
+
+/** The question that asks for a CV but not for a file of this kind, when there is no other. */
+export const questionRefusingCv = (questions: FormQuestion[], fileName: string) =>
+  questionForCv(questions, fileName)
+    ? undefined
+    : questions.find((question) => question.type === 'Document' && asksForCv(question))
