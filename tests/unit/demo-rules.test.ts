@@ -21,6 +21,13 @@ const withoutWords = (chosen: DemoAd[], words: RegExp) =>
     .filter(({ description }) => !words.test(description))
     .map(({ named }) => named)
 
+/** The numbers of a text, amounts first. */
+const amountsIn = (text: string, language: string) =>
+  [...text.matchAll(/\d[\d.,]*/g)].map(([number]) => {
+    const [groups, decimals] = language === 'en' ? [/,/g, '.'] : [/\./g, ',']
+    return Number(number.replace(groups, '').replace(decimals, '.').replace(/\.$/, ''))
+  })
+
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 24 / 3600_000
 const decidesInFourWeeks = ({ texts }: DemoAd) =>
   texts.some(({ description }) =>
@@ -63,6 +70,23 @@ describe('a live ad of the demo', () => {
       expect(paid.length).toBeGreaterThan(2)
       expect(withoutWords(paid, currency)).toEqual([])
     }
+  })
+
+  test.each(['CHF', 'NOK', 'DKK', 'SEK'])('says its pay in %s beside euros, by one rate', (currency) => {
+    const lines = textsOf(ads).flatMap(({ description, named, language }) =>
+      [...description.matchAll(new RegExp(`<li>([^<]*)\\(([^<)]*${currency}[^<)]*)\\)</li>`, 'g'))].map(
+        ([, euros = '', local = '']) => ({
+          named,
+          euros: amountsIn(euros, language),
+          local: amountsIn(local, language),
+        }),
+      ),
+    )
+    expect(lines.length).toBeGreaterThan(8)
+    const paid = lines.map(({ local, euros }) => euros.slice(0, local.length))
+    expect(lines.filter(({ local }, at) => local.length === 0 || local.length !== paid[at]?.length)).toEqual([])
+    const rates = lines.flatMap(({ local }, at) => local.map((amount, which) => amount / (paid[at]?.[which] ?? 0)))
+    expect(Math.max(...rates) / Math.min(...rates)).toBeLessThan(1.03)
   })
 })
 
