@@ -39,19 +39,22 @@ const nameFor = (purpose: string) => `${purpose}_${process.env['VITEST_POOL_ID']
 
 class Rollback extends Error {}
 
+/** Work in the worker's database, of which nothing stays. */
+export async function inTransaction(work: (db: Db) => Promise<void>) {
+  opened ??= sharedDatabase()
+  const { db } = await opened
+  await db
+    .transaction(async (transaction) => {
+      await work(transaction)
+      throw new Rollback()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Rollback)) throw error
+    })
+}
+
 /** A test that has its own database: everything it writes is rolled back when it ends. */
 export const test = base.extend<{ db: Db }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to learn what a fixture needs
-  db: async ({}, use) => {
-    opened ??= sharedDatabase()
-    const { db } = await opened
-    await db
-      .transaction(async (transaction) => {
-        await use(transaction)
-        throw new Rollback()
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof Rollback)) throw error
-      })
-  },
+  db: ({}, use) => inTransaction(use),
 })

@@ -1,25 +1,46 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '../../server/platform/db/client.ts'
 import { rowsOf } from '../../server/platform/db/rows.ts'
-import { openFolder } from '../../server/platform/storage/folder.ts'
 import { readDemoRows } from '../../server/setup/demo/rows.ts'
 import { seedJobs } from '../../server/setup/demo/seed/jobs.ts'
 import { withoutIndexes } from '../../server/setup/demo/seed/without-indexes.ts'
-import { seedDemo } from '../../server/setup/demo/seed-demo.ts'
-import { test } from '../support/db.ts'
+import { removeOrphans } from '../../server/stored-files/orphans.ts'
+import { findOrphans, listStoredKeys } from '../../server/stored-files/stored-keys.ts'
+import { aLife } from '../support/a-life.ts'
+import { onePixel } from '../support/access/world.ts'
+import { origin } from '../support/accounts.ts'
+import { admin, appFor, formOf } from '../support/app.ts'
+import { test } from '../support/filled-db.ts'
+import { queryQuality } from '../support/query-quality.ts'
 
-const now = new Date()
+test('searches as people write them find the right ads', async ({ db }) => {
+  const { precision, recall, wrong, missing, otherTrades } = await queryQuality(db)
+  expect(precision, JSON.stringify(wrong, null, 1)).toBeGreaterThanOrEqual(0.95)
+  expect(otherTrades).toEqual([])
+  expect(recall, JSON.stringify(missing, null, 1)).toBeGreaterThanOrEqual(0.95)
+})
 
-async function fillDemo(db: Db) {
-  const folder = await mkdtemp(join(tmpdir(), 'demo-'))
-  await seedDemo({ db, storage: openFolder(folder), now: () => now })
-  await rm(folder, { recursive: true })
-  return [...((await readDemoRows(now)).get('companies') ?? [])].map(({ slug }) => String(slug))
-}
+test('no file of the demo, of an application, a note or a picture with its thumbnail is an orphan', async ({
+  db,
+  demo: { storage },
+}) => {
+  const life = await aLife(db)
+  expect(await findOrphans(db, life.storage.keys())).toEqual([])
+  const app = appFor(db, { viewer: admin, storage })
+  const form = formOf({ file: new File([onePixel], 'a.png', { type: 'image/png' }) })
+  const { id } = (await (
+    await app.request('/api/uploads', { method: 'POST', body: form, headers: { origin } })
+  ).json()) as { id: string }
+  expect((await app.request(`/api/admin/uploads/${id}/thumbnail`)).status).toBe(200)
+  const keys = storage.keys()
+  expect(new Set(keys.map((key) => key.split('/')[0]))).toEqual(
+    new Set(['applications', 'logos', 'recruiting', 'uploads']),
+  )
+  await removeOrphans({ db, storage, now: () => new Date(Date.now() + 8 * 24 * 3600_000) })
+  expect(storage.keys()).toEqual(keys)
+  expect((await listStoredKeys(db)).filter((key) => storage.keys().includes(key))).toHaveLength(keys.length - 1)
+})
 
 /** How many ads, and per ad its translations, questions and changes, were made from each source; the sources are the first. */
 const copiesOf = (db: Db, highest: number) =>
@@ -33,7 +54,8 @@ const copiesOf = (db: Db, highest: number) =>
   )
 
 test('copies of ads are complete, of companies of their own, and indexes come back', async ({ db }) => {
-  const companies = await fillDemo(db)
+  const rows = await readDemoRows(new Date())
+  const companies = rows.get('companies')?.map(({ slug }) => String(slug)) ?? []
   const indexes = () => rowsOf(db, sql`select indexdef from pg_indexes where schemaname = 'public' order by 1`)
   const before = await indexes()
   const [last] = await rowsOf<{ id: number; ads: number }>(
