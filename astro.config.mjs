@@ -37,10 +37,6 @@ const withoutFonts = {
   load: (id) => (id === '\0fontkit' ? 'export const create = undefined' : undefined),
 }
 const isBuild = process.argv.includes('build')
-/** Built in, so that the server runs React's production code whatever NODE_ENV it is started with. */
-const reactPackages =
-  /^(react|react-dom|nanostores|@nanostores\/react|@tiptap\/.+|@tanstack\/.+|@dnd-kit\/.+|react-image-crop)$/
-
 /** Loaded only where traces are sent. */
 const traces = ['api', 'exporter-trace-otlp-http', 'resources', 'sdk-trace'].map((name) => `@opentelemetry/${name}`)
 
@@ -94,8 +90,10 @@ export default defineConfig({
         build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } } },
       },
     },
+    // Built in, so that the server reads a few files at its start instead of 1,800, and runs React's production code
+    // whatever NODE_ENV it is started with. Outside stays what brings programs, files or threads of its own.
     ssr: {
-      noExternal: ['postgres', 'lucide-react', ...(isBuild ? [reactPackages] : [])],
+      noExternal: isBuild ? true : ['postgres', 'lucide-react'],
       external: ['@electric-sql/pglite', 'sharp', '@node-rs/argon2', 'pg-boss', 'pino', ...traces],
     },
   },

@@ -18,11 +18,21 @@ export type Dictionary = {
   heads: ReadonlyMap<string, number[]>
 }
 
-let opened: (Dictionary & { version: number }) | undefined
+/** Counts changes of how ads are indexed. */
+const indexing = '2'
+
+let version: number | undefined
+let opened: Dictionary | undefined
+
+/** A hash of the lists: ads indexed with another one are indexed again. */
+export function occupationsVersion(): number {
+  version ??= hashOf(lists.map(read))
+  return version
+}
 
 /** The core list with our own words, completed by ESCO for words that both lack. Read once. */
-export function dictionary(): Dictionary & { version: number } {
-  opened ??= open()
+export function dictionary(): Dictionary {
+  opened ??= build(parse(read('core')), parse(read('own')), parse(read('esco')))
   return opened
 }
 
@@ -40,22 +50,18 @@ export function withNames(names: readonly { occupationId: number; name: string }
   }
 }
 
-/** Counts changes of how ads are indexed. */
-const indexing = '2'
-
-/** A hash of the lists: ads indexed with another one are indexed again. */
-export const occupationsVersion = () => dictionary().version
-
-function open() {
-  const [core, own, esco] = [read('core'), read('own'), read('esco')]
-  const version = createHash('sha256').update(indexing).update(core).update(own).update(esco).digest().readInt32BE()
-  return { ...build(parse<Occupation>(core), parse<OwnWords>(own), parse<Occupation>(esco)), version }
-}
-
 /** Stems per phrase at most. */
 export const maxPhrase = 5
 
-const read = (list: 'core' | 'own' | 'esco') => readFileSync(resolve(`content/occupations/${list}.jsonl`), 'utf8')
+const lists = ['core', 'own', 'esco'] as const
+
+const read = (list: (typeof lists)[number]) => readFileSync(resolve(`content/occupations/${list}.jsonl`), 'utf8')
+
+const hashOf = (texts: string[]) =>
+  texts
+    .reduce((hash, text) => hash.update(text), createHash('sha256').update(indexing))
+    .digest()
+    .readInt32BE()
 
 /** Words that the core list lacks; those `searched` name the occupation in searches only. */
 type OwnWords = { id: number; words: Record<Language, string[]>; searched?: string[] }
@@ -116,7 +122,7 @@ function phrasesOf(list: Occupation[]): Phrases {
 function collect(list: [number, string[]][]): Phrases {
   const phrases: Phrases = new Map()
   for (const [id, texts] of list) {
-    for (const phrase of texts.filter((text) => !losesWord(text)).flatMap(readings)) {
+    for (const phrase of texts.flatMap(phrasesIn)) {
       const listed = phrases.get(phrase) ?? []
       if (phrase && !misleading.has(phrase) && !listed.includes(id)) phrases.set(phrase, [...listed, id])
     }
@@ -127,8 +133,12 @@ function collect(list: [number, string[]][]): Phrases {
 /** Stems that names share with other words: 'Zimmerin' with the rooms of a hotel, 'lagger' with the German for storage. */
 const misleading = new Set(['zimer', 'lager'])
 
-/** Of 'die maker' only 'maker' would be left, which fits any occupation. */
-const losesWord = (text: string) => stemsOf(text).length === 1 && text.split(' ').some(joinsWords)
+/** None of 'die maker': only 'maker' would be left, which fits any occupation. */
+function phrasesIn(text: string): string[] {
+  const phrases = readings(text)
+  const isOneWord = !phrases[0]?.includes(' ')
+  return isOneWord && text.split(' ').some(joinsWords) ? [] : phrases
+}
 
 /** 'čistač/čistačica soba' is read as 'čistač soba' and as 'čistačica soba'; both have the same stems. */
 export function readings(text: string): string[] {

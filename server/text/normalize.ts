@@ -2,15 +2,19 @@ import { wellFormed } from './well-formed.ts'
 
 const letters: Record<string, string> = { ß: 'ss', đ: 'd', ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd' }
 
+const isPlain = (text: string) => /^[a-z0-9]*$/.test(text)
+
 /** Lower case, without diacritics and with single spaces, for storing and comparing search words. */
-export const normalize = (text: string) =>
-  text
-    .toLowerCase()
+export function normalize(text: string): string {
+  const lower = text.toLowerCase()
+  if (isPlain(lower)) return lower
+  return lower
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[ßđłøæœþð]/g, (letter) => letters[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim()
+}
 
 /** Cleans a text for storing: Unicode NFC, no control characters except line breaks and tabs. */
 export const clean = (text: string) =>

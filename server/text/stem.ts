@@ -16,12 +16,15 @@ const spellings: [RegExp, string][] = [
 ]
 
 /** The common form of all spellings: 'Köchin', 'Koechin' and 'KÖCHIN' become 'kochin', 'кувар' becomes 'kuvar'. */
-export function fold(word: string): string {
-  return spellings.reduce((text, [pattern, letter]) => text.replace(pattern, letter), latin(word))
-}
+export const fold = (word: string): string => respelled(latin(word))
 
-const latin = (word: string) =>
-  normalize(normalize(word).replace(/[\u0400-\u04ff]/g, (letter) => cyrillic[letter] ?? letter))
+const respelled = (plain: string) => spellings.reduce((text, [pattern, letter]) => text.replace(pattern, letter), plain)
+
+function latin(word: string): string {
+  const normal = normalize(word)
+  const transcribed = normal.replace(/[\u0400-\u04ff]/g, (letter) => cyrillic[letter] ?? letter)
+  return transcribed === normal ? normal : normalize(transcribed)
+}
 
 /** Endings of gender, number and case in the three languages, with their replacements in the base form. */
 const endings: [RegExp, string][] = [
@@ -59,8 +62,9 @@ const joining = new Set(
 /** The words of a text in order as they are written, with their stems, without conjunctions and the like. */
 export const stemmedWords = (text: string) =>
   (text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [])
-    .filter((word) => !joinsWords(word))
-    .map((word) => ({ word, stem: stemOf(word) }))
+    .map((word) => ({ word, plain: latin(word) }))
+    .filter(({ plain }) => !joining.has(plain))
+    .map(({ word, plain }) => ({ word, stem: stem(respelled(plain)) }))
 
 /** The stems of a text in order, without consecutive duplicates. */
 export const stemsOf = (text: string): string[] =>

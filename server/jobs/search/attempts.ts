@@ -1,6 +1,7 @@
 import { and, arrayContains, arrayOverlaps, or, type SQL, sql } from 'drizzle-orm'
-import type { Dictionary } from '../../occupations/dictionary.ts'
 import { interpret, type QueryPart } from '../../occupations/interpret.ts'
+import { tradeDictionary } from '../../occupations/trade-dictionary.ts'
+import type { Db } from '../../platform/db/client.ts'
 import { stemsOf } from '../../text/stem.ts'
 import type { JobFilter } from '../filters.ts'
 import { jobs } from '../table.ts'
@@ -15,11 +16,11 @@ import { minTextStem } from './search-text.ts'
 export type SearchAttempt = { matching: SQL[]; inTexts?: SQL[] | undefined; ranked?: Ranked; isPartly?: true }
 
 /** The conditions that a text is searched by: all of its words, most of its words. The first with ads counts. */
-export function attemptsOf({ searchText = '', literal }: Text, lexicon: Dictionary): SearchAttempt[] {
+export async function attemptsOf(db: Db, { searchText = '', literal }: Text): Promise<SearchAttempt[]> {
   const words = searchWordsOf(searchText)
   const plain = words.map((word): QueryPart => ({ words: [[word]], occupationIds: [] }))
   if (words.length === 0 || literal) return [{ matching: words.map(hasWord), inTexts: inTextsOf(plain) }]
-  const parts = interpret(words, lexicon)
+  const parts = interpret(words, await tradeDictionary(db))
   return parts.length > 1 ? [allOf(parts), mostOf(parts)] : [allOf(parts)]
 }
 

@@ -1,5 +1,4 @@
 import { and, inArray, or, type SQL } from 'drizzle-orm'
-import { tradeDictionary } from '../../occupations/trade-dictionary.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { type JobCard, listJobCards } from '../cards.ts'
 import type { JobFilter } from '../filters.ts'
@@ -68,7 +67,7 @@ type Found = { found: RankedRows; onTop: RankedRows['rows']; isPartly?: true | u
 
 async function search(db: Db, list: JobList, featured: readonly number[]): Promise<Found> {
   let first: RankedRows | undefined
-  for (const attempt of attemptsOf(list, await tradeDictionary(db))) {
+  for (const attempt of await attemptsOf(db, list)) {
     // An ad without all of the words does not fit the search well enough to be first.
     const onTop = attempt.isPartly ? [] : await findOnTop(db, list, { featured, ...attempt })
     const found = await findBy(db, list, { ...attempt, onTop })
@@ -101,7 +100,7 @@ export const isFoundAsTyped = async (db: Db, searchText: string, now: Date): Pro
 
 /** The conditions of ads that have all words of a text, or the occupations that they name, as lists show them. */
 export async function hasAllOf(db: Db, filter: JobFilter, now: Date): Promise<SQL[]> {
-  const { matching = [], inTexts } = attemptsOf(filter, await tradeDictionary(db))[0] ?? {}
+  const { matching = [], inTexts } = (await attemptsOf(db, filter))[0] ?? {}
   if (!inTexts || (await areAtLeast(db, enough, filter, { now, words: matching }))) return matching
   return [or(and(...matching), and(...inTexts)) as SQL]
 }

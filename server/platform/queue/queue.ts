@@ -22,6 +22,9 @@ const retries = {
   deleteAfterSeconds: 24 * 3600,
 }
 
+/** Of schedules. */
+const timezone = 'Europe/Zagreb'
+
 /** Milliseconds that closing waits for active tasks, which are then given back to the queue. */
 const shutdownTimeoutMs = 15_000
 
@@ -56,7 +59,11 @@ export async function openQueue<Provided>(database: Database, log: Logger, tasks
   )
   boss.on('error', (error) => log.error({ err: error }, 'queue'))
   await boss.start()
-  for (const task of tasks) await openQueueOf(boss, task, database.pglite ? {} : takeover)
+  const opened = new Map((await boss.getQueues()).map((each) => [each.name, each]))
+  for (const task of tasks) {
+    const options = optionsOf(task, database.pglite ? {} : takeover)
+    if (!has(opened.get(task.name), options)) await openQueueOf(boss, task, options)
+  }
   if (database.pglite) await giveBackLeft(boss, database)
 
   const queue: Queue = {
@@ -69,16 +76,19 @@ export async function openQueue<Provided>(database: Database, log: Logger, tasks
   return {
     queue,
     async work(provided: Provided) {
-      const schedules = new Set(tasks.filter(({ cron }) => cron !== 'none').map(({ name }) => name))
+      const schedules = new Map((await boss.getSchedules()).map((each) => [each.name, each]))
       for (const task of tasks) {
         await boss.work(task.name, pollingOptions, (jobs) =>
           Promise.all(jobs.map((job) => runTask(log, job, task, provided))),
         )
         if (task.atStart) await boss.send(task.name, {})
-        if (task.cron !== 'none') await boss.schedule(task.name, task.cron, {}, { tz: 'Europe/Zagreb' })
+        if (task.cron === 'none') continue
+        if (!has(schedules.get(task.name), { cron: task.cron, timezone }))
+          await boss.schedule(task.name, task.cron, {}, { tz: timezone })
+        schedules.delete(task.name)
       }
       // Schedules of another version of the product have no handler here.
-      for (const { name } of await boss.getSchedules()) if (!schedules.has(name)) await boss.unschedule(name)
+      for (const name of schedules.keys()) await boss.unschedule(name)
     },
     close: (timeout = shutdownTimeoutMs) => boss.stop({ graceful: true, timeout }),
   }
@@ -98,19 +108,20 @@ async function giveBackLeft(boss: PgBoss, { db }: Database) {
   await boss.supervise()
 }
 
-async function openQueueOf(
-  boss: PgBoss,
-  { name, isExclusive, retryLimit, timeoutSeconds, keptSeconds }: Task,
-  more: object,
-) {
-  const options = {
-    ...retries,
-    ...more,
-    ...(retryLimit !== undefined && { retryLimit }),
-    ...(timeoutSeconds !== undefined && { expireInSeconds: timeoutSeconds }),
-    ...(keptSeconds !== undefined && { deleteAfterSeconds: keptSeconds }),
-    notify: true,
-  }
+const optionsOf = ({ retryLimit, timeoutSeconds, keptSeconds }: Task, more: object) => ({
+  ...retries,
+  ...more,
+  ...(retryLimit !== undefined && { retryLimit }),
+  ...(timeoutSeconds !== undefined && { expireInSeconds: timeoutSeconds }),
+  ...(keptSeconds !== undefined && { deleteAfterSeconds: keptSeconds }),
+  notify: true,
+})
+
+/** Is it stored already, as another start left it? */
+const has = (stored: object | undefined, wanted: object) =>
+  stored !== undefined && Object.entries(wanted).every(([name, value]) => Reflect.get(stored, name) === value)
+
+async function openQueueOf(boss: PgBoss, { name, isExclusive }: Task, options: ReturnType<typeof optionsOf>) {
   if (await boss.getQueue(name)) await boss.updateQueue(name, options)
   else await boss.createQueue(name, { ...options, ...(isExclusive && { policy: 'exclusive' }) })
   // The library looks up a queue at its first task on a connection of its own. The embedded engine has only one
