@@ -117,9 +117,9 @@ const optionsOf = ({ retryLimit, timeoutSeconds, keptSeconds }: Task, more: obje
   notify: true,
 })
 
-/** Is it stored already, as another start left it? */
-const has = (stored: object | undefined, wanted: object) =>
-  stored !== undefined && Object.entries(wanted).every(([name, value]) => Reflect.get(stored, name) === value)
+/** Are these settings stored already, by another start? */
+const has = (stored: object | undefined, settings: object) =>
+  stored !== undefined && Object.entries(settings).every(([name, value]) => Reflect.get(stored, name) === value)
 
 async function openQueueOf(boss: PgBoss, { name, isExclusive }: Task, options: ReturnType<typeof optionsOf>) {
   if (await boss.getQueue(name)) await boss.updateQueue(name, options)
