@@ -156,7 +156,7 @@ describe('the dialog of a reply', () => {
 test('too many recipients are refused before the dialog opens', async () => {
   renderInKit(<ReplyButton ids={Array.from({ length: 201 }, (_, at) => at + 1)} />, ['replies'])
   await userEvent.click(screen.getByRole('button', { name: 'Odgovori' }))
-  expect($toasts.get()[0]?.text).toBe('Odjednom možete odgovoriti najviše 200 kandidata.')
+  expect($toasts.get()[0]?.text).toBe('Odjednom odgovor može dobiti najviše 200 kandidata.')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
