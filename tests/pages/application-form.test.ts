@@ -1,39 +1,18 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { and, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
-import { jobs, jobTranslations } from '../../server/jobs/table.ts'
-import { openDatabase } from '../../server/platform/db/client.ts'
-import { aFilledFolder } from '../support/filled-folder.ts'
-import { startSite } from '../support/site.ts'
+import { expect, inject, test } from 'vitest'
+import { aLiveAd } from '../support/a-live-ad.ts'
 
-/** A live Croatian ad of the demo whose English text is removed, and one that keeps it. */
-async function takeEnglishFromOne(dataDir: string) {
-  const database = await openDatabase({ folder: join(dataDir, 'database') })
-  const [untranslated, translated] = await database.db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(eq(jobs.status, 'ACTIVE'), eq(jobs.language, 'hr'), eq(jobs.isListed, true)))
-    .limit(2)
-  if (!untranslated || !translated) throw new Error('The demo holds no such ads')
-  await database.db
-    .delete(jobTranslations)
-    .where(and(eq(jobTranslations.jobId, untranslated.id), eq(jobTranslations.language, 'en')))
-  await database.close()
-  return { untranslated: untranslated.id, translated: translated.id }
-}
+const site = inject('site')
 
 test('an untranslated ad marks the language of its title', async () => {
-  const dataDir = aFilledFolder()
-  const ids = await takeEnglishFromOne(dataDir)
-  const site = await startSite({ dataDir })
-  const titleTagOf = async (id: number) =>
-    /<h1[^>]*>Application for: (<span[^>]*>)/.exec(await (await fetch(`${site.url}/EN/prijava/${id}`)).text())?.[1]
-  try {
-    expect(await titleTagOf(ids.untranslated)).toContain('lang="hr"')
-    expect(await titleTagOf(ids.translated)).not.toContain('lang=')
-  } finally {
-    await site.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  const ad = await aLiveAd(site, `Sobarica u Salzburgu ${Date.now()}`)
+  const titleTag = async () =>
+    /<h1[^>]*>Application for: (<span[^>]*>)/.exec(await (await fetch(`${site}/EN/prijava/${ad.id}`)).text())?.[1]
+  expect(await titleTag()).toContain('lang="hr"')
+
+  const nazivPosla = 'Chambermaid in Salzburg'
+  await ad.translate('en', { nazivPosla, semanticHtml: { textData: '<p>Eight hours a day, two days off.</p>' } })
+  await ad.submit()
+  await ad.approve()
+  expect(await titleTag()).not.toContain('lang=')
+  await ad.archive()
 })

@@ -2,6 +2,7 @@ import type { jobLifeRoutes } from '../../server/jobs/act-routes.ts'
 import type { jobAdminRoutes } from '../../server/jobs/admin-routes.ts'
 import type { jobEditorRoutes } from '../../server/jobs/editor/routes.ts'
 import type { ownJobRoutes } from '../../server/jobs/own/routes.ts'
+import type { Language } from '../../server/text/language.ts'
 import { as, read } from './client.ts'
 import { aCompanyOf } from './company-calls.ts'
 
@@ -23,9 +24,14 @@ export async function aLiveAd(site: string, title: string) {
   const { url } = await read(as<typeof ownJobRoutes>(site, headers).api.jobs[':id'].$get({ param }))
   const { ':action': act } = as<typeof jobLifeRoutes>(site, headers).api.jobs[':id']
   const submit = () => read(act.$post({ param: { ...param, action: 'submit' } }))
+  const archive = () => read(act.$post({ param: { ...param, action: 'archive' } }))
   const approve = () => read(as<typeof jobAdminRoutes>(site, admin.headers).api.odobriOglas.$post({ json: { id } }))
   await submit()
   await approve()
   type Fields = Parameters<(typeof editor)[':id']['$patch']>[0]['json']
-  return { id, url, change: (json: Fields) => read(editor[':id'].$patch({ param, json })), submit, approve }
+  const change = (json: Fields) => read(editor[':id'].$patch({ param, json }))
+  const { ':language': inLanguage } = editor[':id'].translations
+  const translate = (language: Language, json: Parameters<typeof inLanguage.$put>[0]['json']) =>
+    read(inLanguage.$put({ param: { ...param, language }, json }))
+  return { id, url, change, translate, submit, approve, archive }
 }
