@@ -18,9 +18,11 @@ export function ListView({ list, arrived }: { list: ApplicationsList; arrived: A
   const t = useTexts('applications')
   const key = `applications${list.key}`
   const query = useQuery(key, (signal) =>
-    listApplications(
-      { ...applicationsQuery(list), page_index: String(list.page), page_size: String(list.pageSize) },
-      signal,
+    arrived.loading(
+      listApplications(
+        { ...applicationsQuery(list), page_index: String(list.page), page_size: String(list.pageSize) },
+        signal,
+      ),
     ),
   )
   const total = Number(query.data?.meta.number_of_items ?? 0)
