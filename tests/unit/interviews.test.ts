@@ -46,6 +46,17 @@ describe('a time of day in a zone', () => {
     ])
   })
 
+  test('is right in a zone that changes on other days', () => {
+    const newYork = 'America/New_York'
+    expect(instantAt('2026-03-08', '02:30', newYork)).toBeNull()
+    expect(instantAt('2026-11-01', '01:30', newYork)).toEqual(at('2026-11-01T05:30:00Z'))
+    // Between the changes of the two, the distance is an hour less.
+    const shown = ['2026-03-07', '2026-03-20', '2026-03-29', '2026-10-25', '2026-11-01'].map((day) =>
+      spanIn(instantAt(day, '15:00', zagreb) ?? at(''), 30, newYork),
+    )
+    expect(shown).toEqual(['09:00–09:30', '10:00–10:30', '09:00–09:30', '10:00–10:30', '09:00–09:30'])
+  })
+
   test('is found again from what its clocks show', () => {
     const zones = fc.constantFrom(zagreb, 'Asia/Katmandu', 'America/St_Johns', 'Australia/Lord_Howe', 'Pacific/Apia')
     const instants = fc.integer({ min: Date.parse('2020-01-01') / 60_000, max: Date.parse('2040-01-01') / 60_000 })
@@ -146,6 +157,18 @@ describe('the calendar file', () => {
     expect(found.attendees.map((attendee) => String(attendee.getFirstValue()).toLowerCase())).toEqual([
       'mailto:ana@posta.example',
     ])
+  })
+
+  test.each([
+    ['spring', '2026-03-29', ['2026-03-29T00:30:00Z', '2026-03-29T01:15:00Z'], '01:30–03:15', '2026-03-29T07:00:00Z'],
+    ['autumn', '2026-10-25', ['2026-10-24T23:30:00Z', '2026-10-25T00:15:00Z'], '01:30–02:15', '2026-10-25T08:00:00Z'],
+  ])('holds the instants of the night and the day of the change in %s', (_, day, night, clocks, morning) => {
+    const startsAt = instantAt(day, '01:30', zagreb) ?? at('')
+    const { found } = read(interviewCalendar({ ...event, startsAt, minutes: 45 }))
+    expect([found.startDate.toString(), found.endDate.toString()]).toEqual(night)
+    expect(spanIn(startsAt, 45, zagreb)).toBe(clocks)
+    const nine = read(interviewCalendar({ ...event, startsAt: instantAt(day, '09:00', zagreb) ?? at('') }))
+    expect(nine.found.startDate.toString()).toBe(morning)
   })
 
   test('cancels under the same UID', () => {
