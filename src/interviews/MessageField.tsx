@@ -32,7 +32,7 @@ export function MessageField({ invitedId, message, setMessage, error }: Props) {
         value={message}
         onText={setMessage}
       />
-      {plan && <TemplatePick kind={template} onChoose={choose} />}
+      {plan && <TemplatePick kind={template} onChoose={choose} isLink />}
     </div>
   )
 }

@@ -76,7 +76,7 @@ test('a role changes, a member goes after a question, oneself has no such button
     expect(sent.find(({ call }) => call === 'PATCH /api/members/2')?.body).toEqual({ role: 'vlasnik' }),
   )
   await userEvent.click(screen.getByRole('button', { name: 'Ukloni: Marta Novak' }))
-  const dialog = within(await screen.findByRole('alertdialog'))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Ukloniti člana: Marta Novak?' }))
   expect(document.activeElement?.textContent).toBe('Odustani')
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '2 prijavljena uređaja se odjavljuju',

@@ -17,7 +17,7 @@ export function useRemoval({ id, name, assigned = 0, ...member }: MemberWire, he
         {assigned > 0 && <HeirChoice count={assigned} heirs={heirs} onChoose={(chosen) => (heirId = chosen)} />}
       </>
     )
-    const question = { title: t('removeAsk'), about: name, message, confirmText: t('removeMember') }
+    const question = { title: t('removeAsk', { name }), message, confirmText: t('removeMember') }
     if (await askConfirm({ ...question, isDestructive: true })) await run({ id, heirId })
   }
   return { ask, isRunning }
