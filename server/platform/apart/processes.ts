@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { ApartLimits, ApartMessage } from './serve.ts'
 
 /** Why an order was not carried out: it took too much, or too many are waiting. */
@@ -53,7 +54,9 @@ export function openProcesses<Order, Reply>(terms: Terms) {
   const inTurn = openTurns()
   const processes = openIdle(terms)
   return (order: Order, { owner, limits }: Run): Promise<Reply> =>
-    inTurn(owner, () => {
+    inTurn(owner, async () => {
+      // To send a large order takes the thread as long as to read it took.
+      await setImmediate()
       const child = processes.take()
       const message = { order, limits: { ...terms.limits, ...limits } }
       return runBy<Order, Reply>(child, message).finally(() => {
