@@ -1,4 +1,4 @@
-import { ImapFlow } from 'imapflow'
+import type { ImapFlow } from 'imapflow'
 import type { Services } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { bytesOf, inboundMail } from '../http/body-limit.ts'
@@ -17,7 +17,7 @@ export async function fetchAnswers(services: Services) {
   const { inbound } = services.config
   if (inbound?.way !== 'imap' || !inbound.imapUrl) return
   const begun = performance.now()
-  const { client, mailbox } = clientOf(inbound.imapUrl)
+  const { client, mailbox } = await clientOf(inbound.imapUrl)
   const failures: unknown[] = []
   client.on('error', () => client.close())
   await client.connect()
@@ -34,8 +34,9 @@ export async function fetchAnswers(services: Services) {
   if (failures.length > 0) throw failures[0]
 }
 
-/** Sends no password in clear, but to this machine. */
-function clientOf(url: string) {
+/** Sends no password in clear, but to this machine. The library takes 30 MB, so it is loaded for those with a mailbox only. */
+async function clientOf(url: string) {
+  const { ImapFlow } = await import('imapflow')
   const { protocol, hostname: host, port, username, password, pathname } = new URL(url)
   const secure = protocol === 'imaps:'
   const client = new ImapFlow({

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { fileOf, importsAtOnceIn, textOf } from '../support/imports.ts'
+
+/** What the server loads before its first request: its files, and packages. */
+function loadedBy(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  for (const name of importsAtOnceIn(textOf(file))) {
+    const target = fileOf(file, name)
+    if (!target) seen.add(name)
+    else if (/\.(ts|tsx)$/.test(target) && existsSync(target)) loadedBy(target, seen)
+  }
+  return seen
+}
+
+test('what few installations use is loaded only where it is configured', () => {
+  const loaded = [...loadedBy('server/main.ts')]
+  expect(loaded).toContain('server/messages/fetch-answers.ts')
+  expect(loaded).toContain('hono')
+  expect(loaded.filter((name) => /^(imapflow|postal-mime|@opentelemetry\/.*)$/.test(name))).toEqual([])
+})
