@@ -27,12 +27,12 @@ export function MessageField({ invitedId, message, setMessage, error }: Props) {
   }
   return (
     <div className={styles['message']}>
+      {plan && <TemplatePick kind={template} onChoose={choose} isLink />}
       <Field
         {...{ name: 'message', label: t('message'), rows: 4, maxLength: interviewLengths.message, error }}
         value={message}
         onText={setMessage}
       />
-      {plan && <TemplatePick kind={template} onChoose={choose} isLink />}
     </div>
   )
 }
