@@ -50,7 +50,7 @@ test('unknown companies and the portal have no page', async () => {
 })
 
 test.for([
-  ['', 'Porezni broj potvrđen u sustavu VIES', 'Email adresa na vlastitoj domeni', /\d+ oglas\w* odobrila je osoba/],
+  ['', 'Porezni broj potvrđen u sustavu VIES', 'Email adresa na vlastitoj domeni', /\d+ oglas\w* odobrili smo osobno/],
   ['/EN', 'VAT number confirmed by VIES on', 'Email address at its own domain', /\d+ ads? approved by a person/],
   ['/DE', 'USt-IdNr. durch VIES bestätigt am', 'E-Mail-Adresse mit eigener Domain', /\d+ Anzeigen? von einem Menschen/],
 ] as const)(

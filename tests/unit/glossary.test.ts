@@ -1,8 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-
-const languages = ['hr', 'en', 'de'] as const
-type Language = (typeof languages)[number]
+import { demoIn, filesOf, type Language, languages, sharedIn, textOf } from '../support/texts-in-language.ts'
 
 /** The rows of both tables: terms with a column for each language, and corrected words of one language. */
 const tables = readFileSync('content/glossary.md', 'utf8')
@@ -45,58 +43,6 @@ function wordOf(word: string): RegExp {
   const [first = '', ...rest] = word
   const start = /\p{L}/u.test(first) ? `(?<!\\p{L})[${first}${first.toUpperCase()}]` : escaped(first)
   return new RegExp(start + escaped(rest.join('')), 'u')
-}
-
-/** Words that an article or guide explains, what people type into a search, and ads of the demo. */
-const exceptions = [
-  /^content\/occupations\//,
-  /^content\/guides\/cv/,
-  /^content\/articles\/hr\/zivotopis-na-njemackom/,
-  /^content\/demo\//,
-]
-
-const filesOf = (language: Language) =>
-  [
-    ...globSync(`src/i18n/${language}/*.json`),
-    ...globSync(`content/**/${language}.json`),
-    ...globSync(`content/**/*.${language}.{json,md}`),
-    ...globSync(`content/articles/${language}/*.md`),
-    ...(language === 'de' ? globSync('content/recruiting/*.json') : []),
-  ].filter((file) => !exceptions.some((exception) => exception.test(file)))
-
-/** The texts of a file, without the names of its keys. */
-function textOf(file: string): string {
-  const source = readFileSync(file, 'utf8')
-  return file.endsWith('.json') ? textsIn(JSON.parse(source)).join('\n') : source
-}
-
-const textsIn = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(textsIn)
-
-/** The texts of one language in a file that has all. */
-const textsUnder = (language: Language, value: unknown): string[] =>
-  Object.entries(Object(value)).flatMap(([key, inner]) =>
-    key === language ? textsIn(inner) : typeof inner === 'object' ? textsUnder(language, inner) : [],
-  )
-
-/** The texts of a language in the files that hold all three. */
-const sharedIn = (language: Language) =>
-  globSync('content/{checklists,site,work-rights,guard}/**/*.json')
-    .filter((file) => !/word|town|place|negations|samples|patterns/.test(file))
-    .map((file) => ({ file, text: textsUnder(language, JSON.parse(readFileSync(file, 'utf8'))).join('\n') }))
-
-/** What the titles and texts of the demo's ads in a language say. */
-function demoIn(language: Language) {
-  const ads = ['jobs', 'job_translations'].flatMap((name) =>
-    readFileSync(`content/demo/${name}.jsonl`, 'utf8')
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as { language?: string; title?: string; description?: string }),
-  )
-  return ads
-    .filter((ad) => (ad.language ?? 'hr') === language)
-    .map(({ title = '', description = '' }) => `${title}\n${description}`)
-    .join('\n')
 }
 
 describe.each(languages)('texts in %s', (language) => {
@@ -158,6 +104,14 @@ test('Croatian declines EU', () => {
     /(?<=\p{L})(?: iz| izvan| unutar| državljan\p{L}*| građan\p{L}*| član\p{L}*| zemlj\p{L}*| držav\p{L}*| boravi u| posl\p{L}* u) EU(?![-\p{L}])/iu
   const texts = [...filesOf('hr').map((file) => ({ file, text: textOf(file) })), ...sharedIn('hr')]
   expect(texts.flatMap(({ file, text }) => (bare.test(text) ? [file] : []))).toEqual([])
+})
+
+test('Croatian parts the thousands of an amount by a dot', () => {
+  const bare = /(?<![\d.,/])[1-9]\d{3,} (?:€|EUR|CHF|eura|mjesta)/u
+  const texts = [...filesOf('hr').map((file) => ({ file, text: textOf(file) })), ...sharedIn('hr')]
+  expect(texts.flatMap(({ file, text }) => (bare.test(text) ? [file] : []))).toEqual([])
+  expect(bare.test('najmanje 3713 CHF')).toBe(true)
+  expect(bare.test('najmanje 3.713 CHF')).toBe(false)
 })
 
 /** Texts that are fixed to the letter. */

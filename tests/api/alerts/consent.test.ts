@@ -55,7 +55,7 @@ test('a new open application without a new consent leaves the opt-out, and the r
   }
   const receipt = await receiptOf(db)
   expect(receipt).toMatch(
-    /Prijedloge poslova ste ranije odjavili[\s\S]*Ponovno primajte prijedloge:\n\S+\/unsubscribe\//,
+    /Prijedloge poslova ranije ste odjavili[\s\S]*Ponovno primajte prijedloge:\n\S+\/unsubscribe\//,
   )
   expect(receipt).not.toContain('Čim objavimo posao')
 })
