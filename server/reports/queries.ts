@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { requireAdmin } from '../accounts/permissions.ts'
 import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
+import { isLive } from '../jobs/job.ts'
 import { jobs } from '../jobs/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
@@ -18,7 +19,7 @@ export async function listReports(
   requireAdmin(context)
   const condition = state && (state === 'open' ? isNull(jobReports.resolvedAt) : isNotNull(jobReports.resolvedAt))
   const { limit, offset } = limitOf(page)
-  const [items, total] = await Promise.all([
+  const [rows, total] = await Promise.all([
     context.db
       .select({
         id: jobReports.id,
@@ -32,6 +33,14 @@ export async function listReports(
         resolvedAt: jobReports.resolvedAt,
         outcome: jobReports.outcome,
         wantsAnswer: sql<boolean>`${jobReports.email} is not null`,
+        life: {
+          status: jobs.status,
+          deactivatedAt: jobs.deactivatedAt,
+          archivedAt: jobs.archivedAt,
+          deletedAt: jobs.deletedAt,
+          expiresAt: jobs.expiresAt,
+        },
+        companyBlockedAt: companies.blockedAt,
       })
       .from(jobReports)
       .innerJoin(jobs, eq(jobs.id, jobReports.jobId))
@@ -42,6 +51,11 @@ export async function listReports(
       .offset(offset),
     countRows(context.db, jobReports, condition),
   ])
+  const now = context.now()
+  const items = rows.map(({ life, companyBlockedAt, ...row }) => ({
+    ...row,
+    isOut: isLive(life, now) && !companyBlockedAt,
+  }))
   return { items, total }
 }
 

@@ -8,5 +8,9 @@ export const maxCommentLength = 1000
 export const reportOutcomes = ['removed', 'corrected', 'kept'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]
 
+/** Nobody is told that an ad was removed which is still out. */
+export const possibleOutcomes = (isOut: boolean) =>
+  reportOutcomes.filter((outcome) => !(isOut && outcome === 'removed'))
+
 /** Whether the reason must be explained by a comment. */
 export const needsComment = (reason: ReportReason) => reason === 'other'

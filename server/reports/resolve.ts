@@ -3,19 +3,20 @@ import { requireAdmin } from '../accounts/permissions.ts'
 import { change } from '../change.ts'
 import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
-import { notFound } from '../errors.ts'
+import { notFound, Refusal } from '../errors.ts'
 import { translatedTitles } from '../jobs/cards.ts'
 import { isLive } from '../jobs/job.ts'
 import { jobs } from '../jobs/table.ts'
+import { message } from '../text/message.ts'
 import { enqueueOutcome } from './mails.ts'
-import type { ReportOutcome } from './report.ts'
+import { possibleOutcomes, type ReportOutcome } from './report.ts'
 import { jobReports } from './table.ts'
 
 type Resolution = { isResolved: boolean; outcome?: ReportOutcome | undefined }
 
 /**
  * Resolves or reopens a report. A reader who left an address hears what came of it, once: the address is erased with the
- * mail. Without an outcome it is whether the ad is still out.
+ * mail. Without an outcome it is whether the ad is still out; 'removed' is refused while it is.
  */
 export async function resolveReport(context: Context, id: number, { isResolved, outcome }: Resolution) {
   requireAdmin(context)
@@ -31,6 +32,8 @@ export async function resolveReport(context: Context, id: number, { isResolved, 
     const { report, job, blockedAt } = found
     const isOut = isLive(job, tx.now()) && !blockedAt
     const reached = outcome ?? (isOut ? 'kept' : 'removed')
+    if (isResolved && !possibleOutcomes(isOut).includes(reached))
+      throw new Refusal('conflict', message(tx.language, 'reportedAdIsOut'), { reason: 'ad_is_out' })
     await tx.db
       .update(jobReports)
       .set(isResolved ? { resolvedAt: tx.now(), outcome: reached, email: null } : { resolvedAt: null, outcome: null })

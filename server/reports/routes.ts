@@ -38,6 +38,7 @@ export const reportRoutes = apiRoutes(
         outcome: z.enum(reportOutcomes).optional().describe('By default whether the ad is still out'),
       }),
       says: 'Marks a report as resolved, which its reader hears who left an address, or as open',
+      also: { 409: 'The ad is still public, so that it was not removed' },
     },
     (context, { params, body: { resolved: isResolved, outcome } }) =>
       resolveReport(context, params.id, { isResolved, outcome }),

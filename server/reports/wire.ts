@@ -22,8 +22,9 @@ export const listedReport = wireOf({
   {
     ...{ title: z.string(), url: z.string(), company: z.string() },
     wantsAnswer: z.boolean().describe('Its reader left an address, which hears what came of it'),
+    isOut: z.boolean().describe('The ad is still public, so that it was not removed'),
   },
-  ({ jobTitle: title, jobSlug: url, companyName: company, wantsAnswer }: ListedReport) => ({
-    ...{ title, url, company, wantsAnswer },
+  ({ jobTitle: title, jobSlug: url, companyName: company, wantsAnswer, isOut }: ListedReport) => ({
+    ...{ title, url, company, wantsAnswer, isOut },
   }),
 )

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { companies } from '../../server/companies/table.ts'
 import { jobs } from '../../server/jobs/table.ts'
 import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
@@ -27,6 +28,8 @@ describe('a reader who left an address', () => {
       reports[':id'].$patch({ param: { id: String(report?.id) }, json })
     return { job, report, mark }
   }
+  const takeDown = (db: Db, id: number) =>
+    db.update(jobs).set({ deactivatedAt: new Date(), status: 'DEACTIVATED' }).where(eq(jobs.id, id))
   const outcomes = async (db: Db) => db.select().from(mails).where(eq(mails.kind, 'report.outcome')).orderBy(mails.id)
   const addresses = async (db: Db) => (await db.select().from(jobReports)).map(({ email }) => email)
 
@@ -35,7 +38,8 @@ describe('a reader who left an address', () => {
     ['corrected', 'Die Anzeige wurde berichtigt'],
     ['kept', 'Wir haben die Anzeige geprüft'],
   ] as const)('hears once what came of it, without links of others: %s', async ([outcome, heading], { db }) => {
-    const { mark, report } = await reported(db)
+    const { mark, report, job } = await reported(db)
+    if (outcome === 'removed') await takeDown(db, job.id)
     expect(report).toMatchObject({ email: reader.toLowerCase(), language: 'de' })
     expect((await mark({ resolved: true, outcome })).status).toBe(200)
     const [mail, ...others] = await outcomes(db)
@@ -49,11 +53,25 @@ describe('a reader who left an address', () => {
     expect(await outcomes(db)).toHaveLength(1)
   })
 
+  test('is not told that an ad was removed which is still out', async ({ db }) => {
+    const { mark, job } = await reported(db)
+    const list = async () => (await (await appFor(db, { viewer: admin }).request('/api/admin/reports')).json()).content
+    expect(await list()).toMatchObject([{ isOut: true, resolvedTime: null }])
+    const refused = await mark({ resolved: true, outcome: 'removed' })
+    expect([refused.status, (await errorOf(refused)).message]).toEqual([409, expect.stringMatching(/^Oglas je još/)])
+    expect(await outcomes(db)).toEqual([])
+    expect(await addresses(db)).toEqual([reader.toLowerCase()])
+
+    await db.update(companies).set({ blockedAt: new Date() }).where(eq(companies.id, job.companyId))
+    expect(await list()).toMatchObject([{ isOut: false }])
+    expect((await mark({ resolved: true, outcome: 'removed' })).status).toBe(200)
+  })
+
   test('hears by default whether the ad is still out', async ({ db }) => {
     const first = await reported(db)
     await first.mark({ resolved: true })
     const second = await reported(db, { language: 'en' })
-    await db.update(jobs).set({ deactivatedAt: new Date(), status: 'DEACTIVATED' }).where(eq(jobs.id, second.job.id))
+    await takeDown(db, second.job.id)
     await second.mark({ resolved: true })
     expect((await outcomes(db)).map(({ text }) => text.split('\n')[0])).toEqual([
       'Wir haben die Anzeige geprüft',

@@ -78,7 +78,7 @@ test('the second look shows what holds the ad, and wants a reason', async () => 
 
 const report: Report = {
   ...{ id: 3, jobId: 1, title: 'Kuhar', url: 'kuhar', company: 'Hotel Jadran', reason: 'fraud', comment: '' },
-  ...{ creationTime: '2026-11-23T08:00:00Z', resolvedTime: null, outcome: null, wantsAnswer: true },
+  ...{ creationTime: '2026-11-23T08:00:00Z', resolvedTime: null, outcome: null, wantsAnswer: true, isOut: true },
 }
 
 test('a report is resolved by what came of it', async () => {
@@ -94,6 +94,16 @@ test('a report is resolved by what came of it', async () => {
   await vi.waitFor(() =>
     expect(sent).toContainEqual(expect.objectContaining({ body: { resolved: true, outcome: 'corrected' } })),
   )
+})
+
+test.each([
+  [true, ['Ispravljen je', 'U redu je']],
+  [false, ['Uklonjen je', 'Ispravljen je', 'U redu je']],
+])('an ad that is still out cannot be said to be removed: %s', (isOut, offered) => {
+  renderInKit(<OutcomeDialog report={{ ...report, isOut }} onClose={vi.fn()} />, ['admin'])
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent ?? '')
+  expect(buttons.filter((text) => text.endsWith(' je'))).toEqual(offered)
+  expect(Boolean(screen.queryByText(/Oglas je još objavljen/))).toBe(isOut)
 })
 
 test('nobody is told what came of a report without an address', () => {
