@@ -1,4 +1,5 @@
 import { countryName } from '../places/place.ts'
+import { formatDate } from '../text/format-date.ts'
 import type { Language } from '../text/language.ts'
 import { type Citizenship, type CountryWithRights, citizenships, rightsByCountry, type WorkRule } from './countries.ts'
 
@@ -23,14 +24,17 @@ export type Right = {
   sources: string[]
 }
 
+const isoDates = /\d{4}-\d{2}-\d{2}/g
+
 /** The answers of a country, which together hold every citizenship once, with the official site and their date. */
 export function rightsOf(country: CountryWithRights, language: Language) {
   const { rules, official, checkedOn } = rightsByCountry[country]
   const inLanguage = (texts: WorkRule['steps']) => texts.map((each) => each[language])
   const answers = rules.map(
-    ({ from, title, steps, limits, others, ...rule }): Right => ({
+    ({ from, title, steps, limits, others, sources, ...rule }): Right => ({
       ...{ ...rule, citizenships: from, title: title[language] },
       ...{ steps: inLanguage(steps), limits: inLanguage(limits), others: inLanguage(others) },
+      sources: sources.map((source) => source.replace(isoDates, (date) => formatDate(date, language))),
     }),
   )
   const answered = new Set(answers.flatMap((each) => each.citizenships))

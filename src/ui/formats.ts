@@ -1,5 +1,5 @@
 import { dayOf } from '../../server/platform/time-zone.ts'
-import type { Language } from '../../server/text/language.ts'
+import { hreflangs, type Language } from '../../server/text/language.ts'
 import { formatDay, withoutYear } from '../lib/format.ts'
 
 const timeZone = 'Europe/Zagreb'
@@ -14,7 +14,7 @@ const units = [
 /** How times and numbers read on the dashboards, by the clock of Zagreb. Times come as ISO text or `Date`. */
 export function formatsIn(language: Language, yesterday: string) {
   const numbers = new Intl.NumberFormat(language)
-  const distance = new Intl.RelativeTimeFormat(language, { style: 'short' })
+  const distance = new Intl.RelativeTimeFormat(hreflangs[language], { style: 'short' })
   const weekdays = new Intl.DateTimeFormat(language, { timeZone, weekday: 'long' })
   const daysAway = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   const day = (time: string | Date) => formatDay(new Date(time), language)

@@ -33,6 +33,16 @@ test('the opening of an ad says the same in every language', () => {
   expect(differing.map((pair) => pair.map(({ slug }) => slug).join(' and '))).toEqual([])
 })
 
+test('an ad says no sentence twice', () => {
+  const repeated = ads.flatMap(({ slug, texts }) =>
+    texts.flatMap(({ language, description }) => {
+      const sentences = description.split(/<[^>]+>|(?<=[.!?]) /).filter(({ length }) => length > 25)
+      return sentences.filter((one, at) => sentences.indexOf(one) < at).map((one) => `${slug} ${language}: ${one}`)
+    }),
+  )
+  expect(repeated).toEqual([])
+})
+
 test('what search engines show of an ad is taken from its text', () => {
   const invented = ads.flatMap((ad) =>
     ad.texts

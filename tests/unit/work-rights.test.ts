@@ -32,8 +32,15 @@ test.for(all)('in %s every fact has its source, date and text in %s', ([country,
     expect(sources.length).toBeGreaterThan(0)
     expect(steps.length).toBeGreaterThan(0)
     expect(title).toMatch(/^\p{Lu}.*[^\s.]$/u)
+    for (const source of sources) expect(source).not.toMatch(/\d\. \d{1,2}\. \d{4}|\d{4}-\d{2}-\d{2}/)
     for (const text of [...steps, ...limits, ...others]) expect(text).toMatch(/^(?:\p{Lu}|\d).*\.$/u)
   }
+})
+
+test('dates of sources read as the language writes them', () => {
+  const sourcesIn = (language: 'en' | 'de') => rightsOf('AT', language).answers.flatMap(({ sources }) => sources)
+  expect(sourcesIn('en')).toContain('OTS/WKO, 8 Oct 2025; gastroportal.at; Bundeskanzleramt, 30 Apr 2025')
+  expect(sourcesIn('de')).toContain('OTS/WKO, 08.10.2025; gastroportal.at; Bundeskanzleramt, 30.04.2025')
 })
 
 test('citizens of the EU work without a permit in all of these countries, others of the data need one', () => {

@@ -7,7 +7,7 @@ import { inEveryLanguage } from '../../support/journey.ts'
 import { cards, consent, expectListOf, expectMail, openFirstAd, openFormOfAd } from '../../support/site-pages.ts'
 
 const outsiders = { hr: 'Državljani izvan EU-a:', en: 'Non-EU citizens:', de: 'Ohne EU-Staatsangehörigkeit:' }
-const permitHelp = { hr: 'Pomažemo oko dozvole', en: 'Help with the permit', de: 'Hilfe bei der Bewilligung' }
+const permitHelp = { hr: 'Pomažemo oko dozvole', en: 'Help with the permit', de: 'Hilfe bei der Genehmigung' }
 const rightsIn = (country: string) => JSON.parse(readFileSync(`content/work-rights/${country}.json`, 'utf8'))
 
 inEveryLanguage(
