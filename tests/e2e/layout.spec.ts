@@ -177,3 +177,15 @@ test('a phone shows the list of settings, or one section with the way back', asy
   await expect(section).toBeHidden()
   await expect(list).toBeVisible()
 })
+
+test('tables of legal texts fit a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const address of ['/privacy', '/EN/privacy', '/DE/privacy']) {
+    await page.goto(address)
+    const left = await page
+      .getByRole('region')
+      .filter({ has: page.locator('table') })
+      .evaluateAll((regions) => regions.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    expect(left, address).toEqual([0, 0])
+  }
+})
