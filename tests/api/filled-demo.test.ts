@@ -11,10 +11,11 @@ import { aLife } from '../support/a-life.ts'
 import { onePixel } from '../support/access/world.ts'
 import { origin } from '../support/accounts.ts'
 import { admin, appFor, formOf } from '../support/app.ts'
+import { isOnPostgres } from '../support/db.ts'
 import { test } from '../support/filled-db.ts'
 import { queryQuality } from '../support/query-quality.ts'
 
-test('searches as people write them find the right ads', async ({ db }) => {
+test.runIf(isOnPostgres)('searches as people write them find the right ads', async ({ db }) => {
   const { precision, recall, wrong, missing, otherTrades } = await queryQuality(db)
   expect(precision, JSON.stringify(wrong, null, 1)).toBeGreaterThanOrEqual(0.95)
   expect(otherTrades).toEqual([])

@@ -4,7 +4,7 @@ import { candidates } from '../../server/candidates/table.ts'
 import { executeRun } from '../../server/runs/execute.ts'
 import { runs } from '../../server/runs/table.ts'
 import { aDashboard, anApplication } from '../support/dashboard.ts'
-import { isOnPostgres, test } from '../support/db.ts'
+import { test } from '../support/db.ts'
 import {
   aCompanyWithRetention,
   end,
@@ -36,7 +36,7 @@ test('an invalid or expired link, or one for another purpose, is refused', async
 })
 
 /** The task asks or erases 50 candidates at once. */
-const total = isOnPostgres ? 2000 : 120
+const total = 220
 
 test('asks about and erases the applications of many batches at once', { timeout: 300_000 }, async ({ db }) => {
   const { dashboard, run } = await aCompanyWithRetention(db)

@@ -9,7 +9,7 @@ const server = process.env['TEST_DATABASE_URL']
 /** A pooler before that server, if the tests are to go through one. */
 const pooler = process.env['TEST_POOLER_URL']
 
-/** What takes long on PGlite is tried at its full size on PostgreSQL alone. */
+/** What no engine decides, or only a server, is tried on PostgreSQL alone where it takes long. */
 export const isOnPostgres = server !== undefined
 
 let opened: Promise<Database> | undefined
