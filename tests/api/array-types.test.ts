@@ -15,7 +15,7 @@ test('an array of the values of any column arrives as an array', async ({ db }) 
   const types = columns.map(({ type }) => type).filter((type) => !asText.includes(type))
   expect(types).toContain('bpchar')
   for (const type of types) {
-    const [row] = await rowsOf<{ values: unknown }>(db, sql`select array[null]::${sql.raw(type)}[] as values`)
-    expect([type, Array.isArray(row?.values)]).toEqual([type, true])
+    const [row] = await rowsOf<{ values: unknown }>(db, sql`select '{}'::${sql.raw(type)}[] as values`)
+    expect([type, row?.values]).toEqual([type, []])
   }
 })
