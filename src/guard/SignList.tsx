@@ -12,8 +12,11 @@ const icons = { block: OctagonAlert, review: TriangleAlert, hint: Info }
 /** Whether approval needs a written reason. */
 export const needsReason = (signs: readonly ShownSign[]) => signs.some(({ severity }) => severity === 'block')
 
+/** `namesSource` is left to the last of several lists. */
+type Props = { signs: readonly ShownSign[]; namesSource?: boolean }
+
 /** Signs of fraud with the words that gave them, the worst first, and where the list of signs comes from. */
-export function SignList({ signs }: { signs: readonly ShownSign[] }) {
+export function SignList({ signs, namesSource = true }: Props) {
   const t = useTexts('signs')
   return (
     <>
@@ -32,7 +35,7 @@ export function SignList({ signs }: { signs: readonly ShownSign[] }) {
           )
         })}
       </ul>
-      <p className={styles['source']}>{t('source')}</p>
+      {namesSource && <p className={styles['source']}>{t('source')}</p>}
     </>
   )
 }

@@ -9,6 +9,7 @@ import type { QueuedAd } from '#src/jobs/approval/approval-calls.ts'
 import { ApprovalContext, approvalTools } from '#src/jobs/approval/approval-context.ts'
 import { PassDialog } from '#src/jobs/approval/PassDialog.tsx'
 import { QueuedSummary } from '#src/jobs/approval/QueuedSummary.tsx'
+import { Review } from '#src/jobs/approval/Review.tsx'
 import type { Report } from '../../src/admin/admin-calls.ts'
 import { OutcomeDialog } from '../../src/admin/OutcomeDialog.tsx'
 import ReportsScreen from '../../src/admin/ReportsScreen.tsx'
@@ -60,6 +61,15 @@ test.each([
   const item = screen.getByRole('listitem')
   expect(item.textContent).toContain(pay)
   expect(item.textContent).toContain(median)
+})
+
+test('where signs come from is said once, also with those of the company', async () => {
+  answerCalls({})
+  for (const signs of [ad.signs, []]) {
+    const { unmount } = inQueue(<Review ad={{ ...ad, signs, passes: [], actions: ['approve'] } as QueuedAd} />)
+    expect(screen.getAllByText(textsOf('hr', 'signs').source)).toHaveLength(1)
+    unmount()
+  }
 })
 
 test('the second look shows what holds the ad, and wants a reason', async () => {

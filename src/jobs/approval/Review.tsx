@@ -65,7 +65,7 @@ function Signs({ ad: { signs, companySigns, passes } }: { ad: QueuedAd }) {
       ))}
       {signs === null && <p role="status">{t('signsChecking')}</p>}
       {signs?.length === 0 && <p className="soft">{t('signsNone')}</p>}
-      {signs && signs.length > 0 && <SignList signs={signs} />}
+      {signs && signs.length > 0 && <SignList signs={signs} namesSource={companySigns.length === 0} />}
       {companySigns.length > 0 && (
         <>
           <h4>{t('signsCompany')}</h4>
