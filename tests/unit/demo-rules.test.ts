@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import rates from '#content/demo/rates.json' with { type: 'json' }
 import wages from '#content/minimum-wages.json' with { type: 'json' }
 import { type DemoAd, readDemoAds } from '../support/demo-ads.ts'
 
@@ -27,6 +28,10 @@ const amountsIn = (text: string, language: string) =>
     const [groups, decimals] = language === 'en' ? [/,/g, '.'] : [/\./g, ',']
     return Number(number.replace(groups, '').replace(decimals, '.').replace(/\.$/, ''))
   })
+
+const bank = { hr: 'ESB', en: 'ECB', de: 'EZB' }
+const formatDay = (day: string, language: string) =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long' }).format(new Date(day))
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 24 / 3600_000
 const decidesInFourWeeks = ({ texts }: DemoAd) =>
@@ -72,22 +77,27 @@ describe('a live ad of the demo', () => {
     }
   })
 
-  test.each(['CHF', 'NOK', 'DKK', 'SEK'])('says its pay in %s beside euros, by one rate', (currency) => {
-    const lines = textsOf(ads).flatMap(({ description, named, language }) =>
-      [...description.matchAll(new RegExp(`<li>([^<]*)\\(([^<)]*${currency}[^<)]*)\\)</li>`, 'g'))].map(
-        ([, euros = '', local = '']) => ({
+  test.each(Object.entries(rates.perEuro))(
+    'says its pay in %s beside euros, by a rate with source and day',
+    (currency, rate) => {
+      const line = new RegExp(`<li>([^<]*)\\(([^<)]*${currency}[^<)]*?) (po tečaju|at the|zum) ([^<)]*)\\)</li>`, 'g')
+      const lines = textsOf(ads).flatMap(({ description, named, language }) =>
+        [...description.matchAll(line)].map(([, euros = '', local = '', , source = '']) => ({
           named,
           euros: amountsIn(euros, language),
           local: amountsIn(local, language),
-        }),
-      ),
-    )
-    expect(lines.length).toBeGreaterThan(8)
-    const paid = lines.map(({ local, euros }) => euros.slice(0, local.length))
-    expect(lines.filter(({ local }, at) => local.length === 0 || local.length !== paid[at]?.length)).toEqual([])
-    const rates = lines.flatMap(({ local }, at) => local.map((amount, which) => amount / (paid[at]?.[which] ?? 0)))
-    expect(Math.max(...rates) / Math.min(...rates)).toBeLessThan(1.03)
-  })
+          saysSource: source.includes(bank[language]) && source.includes(formatDay(rates.date, language)),
+        })),
+      )
+      expect(lines.length).toBeGreaterThan(8)
+      expect(lines.filter(({ saysSource }) => !saysSource)).toEqual([])
+      const isOff = ({ euros, local }: { euros: number[]; local: number[] }) =>
+        local.length === 0 || local.some((amount, at) => Math.abs(amount / (rate * (euros[at] ?? 0)) - 1) > 0.006)
+      expect(lines.filter(isOff)).toEqual([])
+      const named = new RegExp(`\\([^<)]*\\d[^<)]*${currency}|\\([^<)]*${currency}[^<)]*\\d`)
+      expect(new Set(withWords(ads, named))).toEqual(new Set(lines.map(({ named }) => named)))
+    },
+  )
 })
 
 test('German care homes pay no less than the minimum of their sector', () => {
