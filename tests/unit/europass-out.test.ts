@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
 import { cvOf } from '../../server/europass/cv.ts'
 import { splitPhone } from '../../server/europass/phone.ts'
@@ -35,6 +36,32 @@ test('what is written is read again, whatever is typed', async () => {
       })
     }),
   )
+})
+
+/**
+ * The Candidate.xsd that every export names is published nowhere. The editor of Europass refuses a file, or hides a part
+ * of it, that breaks one of these rules of the documented format.
+ */
+test('what is written keeps the rules of the editor of Europass', () => {
+  const person = { firstName: 'Ana', lastName: 'Kos', email: 'ana@posta.example', phone: '+385 91 000 0000' }
+  const german = { type: 'RadioBox', caption: 'Znanje njemačkog', value: 'B2' }
+  const xml = xmlOf(cvOf(person, [date('1994-03-09'), { type: 'Adresa', caption: 'Adresa', value: 'Split' }, german]))
+  expect(XMLValidator.validate(xml)).toBe(true)
+  const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'Communication' })
+  const { Candidate: candidate } = parser.parse(xml)
+  expect(Object.keys(candidate).filter((name) => !name.startsWith('@_'))).toEqual([
+    ...['hr:DocumentID', 'CandidateSupplier', 'CandidatePerson', 'CandidateProfile', 'RenderingInformation'],
+  ])
+  const { PersonName: name, Communication: ways } = candidate.CandidatePerson
+  expect(Object.keys(name)).toEqual(['oa:GivenName', 'hr:FamilyName'])
+  expect(ways).toMatchObject([
+    { ChannelCode: 'Email', 'oa:URI': person.email },
+    { ChannelCode: 'Telephone', UseCode: 'mobile', CountryDialing: 385, 'oa:DialNumber': 910000000 },
+    { UseCode: 'home', Address: { '@_type': 'home', 'oa:AddressLine': 'Split' } },
+  ])
+  expect(candidate.CandidateProfile['@_languageCode']).toBe('hr')
+  const { SectionsOrder: order } = candidate.RenderingInformation.Design
+  expect(order.Section.map(({ Title }: { Title: string }) => Title)).toContain('language')
 })
 
 test('the PDF has that XML attached', async () => {
