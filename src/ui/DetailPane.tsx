@@ -43,8 +43,10 @@ export function DetailPane({ label, position, actions, accent, beside, fills, ch
   const { onPrevious, onNext, onClose, canClose, listToggle } = moves
   const { t } = useKit()
   const scroll = useRef<HTMLDivElement>(null)
+  const shownLabel = useRef(label)
   useEffect(() => {
-    if (label) scroll.current?.scrollTo(0, 0)
+    if (label !== shownLabel.current) scroll.current?.scrollTo(0, 0)
+    shownLabel.current = label
   }, [label])
   useFocusWhileCovering(scroll)
   const accentButton = accent && (

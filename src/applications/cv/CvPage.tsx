@@ -7,6 +7,9 @@ import { drawPage, layText, type Pdf, PdfError, sizeOf } from './pdf.ts'
 import type { Match } from './use-find.ts'
 import { useIsNear } from './use-is-near.ts'
 
+/** The picture of a page comes before its text, in milliseconds. */
+const textPauseMs = 80
+
 type Props = {
   pdf: Pdf
   number: number
@@ -44,10 +47,13 @@ export function CvPage({ pdf, number, width, matches, present, onCostly }: Props
     }
     let isCurrent = true
     void sizeOf(pdf, number).then((found) => isCurrent && setSize(found), ignored)
-    if (layer.current) void layText(pdf, number, layer.current).then((found) => isCurrent && setWords(found), ignored)
     const laid = layer.current
+    const timer = setTimeout(() => {
+      if (laid) void layText(pdf, number, laid).then((found) => isCurrent && setWords(found), ignored)
+    }, textPauseMs)
     return () => {
       isCurrent = false
+      clearTimeout(timer)
       laid?.replaceChildren()
     }
   }, [pdf, number, isNear])

@@ -21,6 +21,8 @@ const kept = new Map<string, Kept>()
 /** The width in which pages were shown last, for the next ones. */
 let shownWidth = 0
 
+export const lastWidth = () => shownWidth
+
 export function setShownWidth(width: number) {
   shownWidth = width
 }

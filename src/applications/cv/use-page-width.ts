@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { setShownWidth } from './cv-store.ts'
+import { lastWidth, setShownWidth } from './cv-store.ts'
 
 /** A sheet is no wider than this, in pixels. */
 const maxWidth = 768
 
-/** The width of a page that fills its view, in whole pixels; 0 until it was measured. */
+/** The width of a page that fills its view, in whole pixels; that of the page shown last, or 0, until it was measured. */
 export function usePageWidth(view: RefObject<HTMLElement | null>) {
-  const [width, setWidth] = useState(0)
+  const [width, setWidth] = useState(lastWidth)
   useLayoutEffect(() => {
     const element = view.current
     if (!element) return
@@ -19,7 +19,8 @@ export function usePageWidth(view: RefObject<HTMLElement | null>) {
       setWidth(next)
       setShownWidth(next)
     }
-    measure()
+    // Else the observer measures before it is painted, without a layout of its own.
+    if (lastWidth() === 0) measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()

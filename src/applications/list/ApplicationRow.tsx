@@ -1,5 +1,5 @@
 import { Paperclip, Reply } from 'lucide-react'
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 import type { List } from '../../data/use-list-state.ts'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { Score } from '../../ui/StarRating.tsx'
@@ -66,8 +66,8 @@ export function ApplicationRow({ row, at, count, isActive, isOpen, list, selecti
   )
 }
 
-/** Who applied, how they were rated, and when. */
-function NameLine({ row }: { row: ListedApplication }) {
+/** Who applied, how they were rated, and when. Rendered again only with another row, not with each step through the list. */
+const NameLine = memo(function NameLine({ row }: { row: ListedApplication }) {
   const t = useTexts('applications')
   const { format } = useKit()
   return (
@@ -86,7 +86,7 @@ function NameLine({ row }: { row: ListedApplication }) {
       </time>
     </span>
   )
-}
+})
 
 /** That the candidate has answered what nobody has read yet. */
 function Answered({ row: { noviOdgovori, odgovoriNepoznatih } }: { row: ListedApplication }) {
@@ -132,7 +132,7 @@ function PromiseLeft({ row: { obecanje } }: { row: ListedApplication }) {
   )
 }
 
-function JobLine({ row }: { row: ListedApplication }) {
+const JobLine = memo(function JobLine({ row }: { row: ListedApplication }) {
   const t = useTexts('applications')
   const { stages } = useApplications()
   const stageAt = stages.findIndex((stage) => stage.id === row.processId)
@@ -148,4 +148,4 @@ function JobLine({ row }: { row: ListedApplication }) {
       </span>
     </span>
   )
-}
+})

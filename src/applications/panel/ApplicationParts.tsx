@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import type { ApplicationChange } from '../../../server/applications/review/change-kinds.ts'
 import { ApplicationInterviews } from '../../interviews/ApplicationInterviews.tsx'
 import { Conversation } from '../../messages/Conversation.tsx'
@@ -22,6 +23,8 @@ type Props = {
 export function ApplicationParts({ application, title, isOwn, onEdit, parts: { part, parts, choose } }: Props) {
   const t = useTexts('cv')
   const { translatorFor } = useKit()
+  // The CV and the answers are painted first.
+  const hasSide = useDeferredValue(true, false)
   const names: Record<ApplicationPart, string> = { answers: t('answers'), cv: t('title'), activity: t('activity') }
   const others = {
     answers: undefined,
@@ -40,10 +43,12 @@ export function ApplicationParts({ application, title, isOwn, onEdit, parts: { p
       {...{ application, title, onEdit }}
       hasBar
       side={
-        <>
-          {translatorFor('interviews') && <ApplicationInterviews applicationId={application.id} isOwn={isOwn} />}
-          <SideColumn application={application} />
-        </>
+        hasSide && (
+          <>
+            {translatorFor('interviews') && <ApplicationInterviews applicationId={application.id} isOwn={isOwn} />}
+            <SideColumn application={application} />
+          </>
+        )
       }
       parts={{
         part,
