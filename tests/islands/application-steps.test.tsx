@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import ApplicationsScreen from '../../src/applications/ApplicationsScreen.tsx'
@@ -17,7 +17,7 @@ afterEach(() => {
 const open = () => new URLSearchParams(location.search).get('application')
 
 /** The list with these applications, of which one is open. Returns what changes it. */
-async function show(ids: number[], openId: number) {
+async function show(ids: number[], openId: number, { stages = stagesOf('Novo'), more = {} } = {}) {
   history.replaceState(null, '', `/poslodavac/prijave?application=${openId}`)
   Element.prototype.scrollIntoView = () => {}
   let listed = ids
@@ -26,12 +26,12 @@ async function show(ids: number[], openId: number) {
       content: listed.map((id) => anApplication(id, { brojDatoteka: 0 })),
       meta: { number_of_items: String(listed.length), page: '0', page_size: '20' },
     }),
-    ...Object.fromEntries(ids.map((id) => [`GET /api/prijave/${id}`, anApplication(id, { prezime: `Broj ${id}` })])),
+    ...Object.fromEntries(ids.map((id) => [`GET /api/prijave/${id}`, anApplication(id, { prezime: `Broj ${id}`, ...more })])),
     ...Object.fromEntries(ids.map((id) => [`GET /api/prijave/${id}/ahead`, anApplication(id)])),
     ...Object.fromEntries(ids.map((id) => [`GET /api/prijave/${id}/notes`, []])),
     'GET /api/prijave/counts': { total: 0, unread: 0, processes: [] },
     'GET /api/members': [],
-    'GET /api/processes': stagesOf('Novo'),
+    'GET /api/processes': stages,
     'GET /api/rejection-reasons': { content: [] },
     'GET /api/filters': [],
   })
@@ -60,4 +60,20 @@ test('J goes on with the next one when others arrive above', async () => {
   await change([1, 2, 3, 4, 5])
   await userEvent.keyboard('j')
   expect(open()).toBe('5')
+})
+
+test('the next stage is the accent, unless it rejects or the candidate withdrew', async () => {
+  const [first, second, last] = stagesOf('Novo', 'Zaposlen', 'Odbijeno').content
+  const stages = { content: [first, second, { ...last, rejects: true }] } as ReturnType<typeof stagesOf>
+  const accents = () => screen.queryAllByRole('button', { name: /Dalje/ })
+  await show([1], 1, { stages })
+  expect(accents()[0]?.textContent).toBe('Dalje: Zaposlen')
+  cleanup()
+  queryCache.clear()
+  await show([2], 2, { stages, more: { processId: 2 } })
+  expect(accents()).toEqual([])
+  cleanup()
+  queryCache.clear()
+  await show([3], 3, { stages, more: { povucenaTime: '2026-11-21T10:00:00Z' } })
+  expect(accents()).toEqual([])
 })

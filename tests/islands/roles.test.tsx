@@ -64,7 +64,7 @@ const screens: Record<string, (role: MemberRole) => ReactElement | undefined> = 
 }
 const answersOfCandidates = { 'GET /api/groups': answers['GET /api/groups'], 'GET /api/members': [] }
 const settled: Record<string, string> = {
-  applications: 'Marta Novak',
+  applications: 'Zima',
   jobs: 'Kuhar',
   groups: 'Zima',
   candidates: 'Ana',

@@ -47,8 +47,9 @@ export function ApplicationDetail({ id, listKey, isRoomy = false, ...pane }: Pro
   const isOwn = application !== undefined && viewer.companyId === application.tvrtkaId
   const mayEdit = may('POST /api/prijavaedit')
   const edit = (change: ApplicationChange) => application && void editWithUndo(application, change)
-  const stageAt = stages.findIndex((stage) => stage.id === application?.processId)
-  const next = isOwn && mayEdit ? stages[stageAt + 1] : undefined
+  const following = stages[stages.findIndex((stage) => stage.id === application?.processId) + 1]
+  // To reject is never the likely step, nor is any for who withdrew.
+  const next = isOwn && mayEdit && !application.povucenaTime && !following?.rejects ? following : undefined
   const isCvBeside = useMedia('(min-width: 80rem)') && isRoomy
   const parts = useParts(application, isCvBeside)
   useDetailShortcuts(pane, { isOwn, change: mayEdit ? edit : undefined, show: parts.choose })
