@@ -26,11 +26,13 @@ describe('a moment of the demo', () => {
     ])
   })
 
-  test('can be the next season that has not begun', () => {
+  test('can be the next season, or a later day of one that has lately begun', () => {
     const winter = (day: string) =>
       ['@next 12-05', '@next 12-05 until 04-12'].map((written) => at(`${day}T12:00:00Z`, written))
     expect(winter('2026-11-22')).toEqual(['2026-12-05', '2027-04-12'])
-    expect(winter('2026-12-01')).toEqual(['2027-12-05', '2028-04-12'])
+    expect(winter('2026-11-28')).toEqual(['2027-01-15', '2027-04-12'])
+    expect(winter('2026-12-20')).toEqual(['2027-02-15', '2027-04-12'])
+    expect(winter('2027-01-03')).toEqual(['2027-12-05', '2028-04-12'])
     expect(at(noon, '@next 05-01 until 10-15')).toBe('2027-10-15')
   })
 

@@ -4,7 +4,9 @@ import rates from '#content/demo/rates.json' with { type: 'json' }
 import wages from '#content/minimum-wages.json' with { type: 'json' }
 import { type DemoAd, readDemoAds } from '../support/demo-ads.ts'
 
-const days = [0, 1, 3, 5, 6, 8, 11].map((month) => new Date(Date.UTC(2026, 10 + month, 22, 12)))
+const dayIn = (month: number, day: number) => new Date(Date.UTC(2026, month - 1, day, 12))
+/** Also when a winter is about to begin and has begun. */
+const days = [...[11, 12, 14, 16, 17, 19, 22].map((month) => dayIn(month, 22)), dayIn(11, 28), dayIn(12, 5)]
 const fillings = await Promise.all(days.map((day) => readDemoAds(day)))
 const all = fillings.flat()
 const ads = fillings[0] ?? []

@@ -5,13 +5,17 @@ import type { Language } from '../../text/language.ts'
 /** Seasons that begin sooner count as begun. */
 const daysToSeason = 10
 
+/** Days from now until people join a season that has begun, and how long after its start they still do. */
+const daysToJoin = 45
+const joinedWithinDays = 75
+
 /** Days between the end of an ad and the start of its season. */
 const daysToTravel = 7
 
 /**
  * The day or the Croatian time that is written `@-12d`, `@-12d 09:30`, `@+40d half-month` (the first or fifteenth of a
- * month), `@+17d 23:59:59 before 12-05` (that day, or a week before the season where that is sooner), `@next 12-05` or
- * `@next 12-05 until 04-12`, as PostgreSQL reads it.
+ * month), `@+17d 23:59:59 before 12-05` (that day, or a week before the season where that is sooner), `@next 12-05` (or a
+ * later day of that season once it has begun) or `@next 12-05 until 04-12`, as PostgreSQL reads it.
  */
 export function momentFrom(now: Date, written: string): string {
   const today = dayOf(now)
@@ -34,11 +38,15 @@ export function withDays(now: Date, text: string, language: Language): string {
   return start + written.join('')
 }
 
-/** The first day of the next season of the year that has not begun, or its last. */
+/** The first day in the season that has lately begun or else begins next, or its last day. */
 function nextSeason(today: string, from: string, until?: string): string {
+  const ahead = dayAfter(today, daysToSeason)
+  const joined = halfMonthFrom(dayAfter(today, daysToJoin))
   const year = Number(today.slice(0, 4))
-  const start = `${year}-${from}` > dayAfter(today, daysToSeason) ? year : year + 1
-  if (until === undefined) return `${start}-${from}`
+  const begun = [year, year - 1].find((each) => `${each}-${from}` <= ahead) ?? year
+  const isJoined = joined <= dayAfter(`${begun}-${from}`, joinedWithinDays)
+  const start = isJoined ? begun : begun + 1
+  if (until === undefined) return isJoined ? joined : `${start}-${from}`
   return `${until < from ? start + 1 : start}-${until}`
 }
 
