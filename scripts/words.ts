@@ -1,5 +1,5 @@
 /** Writes all that a running demo says, in one language after the other, into one text file for an editor to read. */
-import { writeFileSync } from 'node:fs'
+import { appendFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { languages } from '../server/text/language.ts'
@@ -20,17 +20,14 @@ await runCommand(async () => {
   })
   const executablePath = installedBrowser()
   const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) })
-  const written: string[] = []
+  writeFileSync(values.out, '')
   for (const language of languages) {
-    const isNew = onlyNew()
-    written.push(`\n######## ${language} ########`)
-    for (const login of readers)
-      written.push(...(await screenLines(browser, { ...values, language, login })).filter(isNew))
-    written.push(...mailLines(language).filter(isNew))
-    print(`${language}: ${written.length} lines`)
+    const screens = await Promise.all(readers.map((login) => screenLines(browser, { ...values, language, login })))
+    const lines = [...screens.flat(), ...mailLines(language)].filter(onlyNew())
+    appendFileSync(values.out, [`\n######## ${language} ########`, ...lines, ''].join('\n'))
+    print(`${language}: ${lines.length} lines`)
   }
   await browser.close()
-  writeFileSync(values.out, `${written.join('\n')}\n`)
 })
 
 /** Each line once, since headers and footers stand on every screen. */

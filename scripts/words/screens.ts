@@ -7,12 +7,21 @@ type Reading = { url: string; language: Language; login: string | undefined }
 /** More than one of these is read: they differ. */
 const several: Readonly<Record<string, number>> = { job: 3, editJob: 6, home: 2, article: 2 }
 
+/** A first page on a busy machine takes its time. */
+const navigationMs = 120_000
+const idleMs = 30_000
+
 const password = 'Preko-demo-2026!'
 
 /** The lines of one screen of each kind that links lead to, each screen under its address. */
 export async function screenLines(browser: Browser, { url, language, login }: Reading): Promise<string[]> {
   const context = await browser.newContext({ baseURL: url, locale: language, viewport: { width: 1280, height: 900 } })
-  await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
+  context.setDefaultNavigationTimeout(navigationMs)
+  await context.addInitScript(() => {
+    localStorage.setItem('cookiesAccepted', 'true')
+    // With a stream of events the network is never idle.
+    Reflect.deleteProperty(globalThis, 'EventSource')
+  })
   const page = await context.newPage()
   if (login) await page.request.post('/apipublic/login', { data: { login, password } })
   const home = `${prefixOf(language)}/`
@@ -34,7 +43,7 @@ export async function screenLines(browser: Browser, { url, language, login }: Re
 
 /** What a screen shows and says to those who do not see it. */
 async function linesOf(page: Page): Promise<string[]> {
-  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {})
+  await page.waitForLoadState('networkidle', { timeout: idleMs }).catch(() => {})
   const texts = await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true
     const named = ['placeholder', 'aria-label', 'title', 'alt', 'content'].flatMap((name) =>

@@ -115,5 +115,5 @@ test('ticked applications are moved together, moved back, and added to a group',
   await page.keyboard.press('g')
   await page.getByRole('combobox', { name: 'Odaberi grupu' }).fill('Za drugi krug')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('1 kandidat dodan u grupu Za drugi krug')).toBeVisible()
+  await expect(page.getByText('1 kandidat dodan u grupu „Za drugi krug”')).toBeVisible()
 })
