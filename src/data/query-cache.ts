@@ -1,5 +1,5 @@
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { followConnection, reportFailure } from './connection.ts'
+import { followConnection, reportFailure, waitingChanges } from './connection.ts'
 
 const freshMs = 5000
 
@@ -82,14 +82,21 @@ export function invalidateQueries(prefix = '') {
 const pauseMs = 200
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
+/** Whether a change is being sent that is shown as made, and that a response could still lack. */
+const isSending = () =>
+  queryCache.isMutating({
+    predicate: ({ state, options }) => options.scope?.id === waitingChanges.id && !state.isPaused,
+  }) > 0
+
 /**
  * The same for live events: many at once become one request. It waits for one under way instead of stopping it, so that
- * a screen follows however fast they come.
+ * a screen follows however fast they come, and for changes that are being sent, so that none seems to be taken back.
  */
 export function invalidateSoon(prefix: string) {
   if (timers.has(prefix)) return
   const run = () => {
-    if (queryCache.isFetching(beginningWith(prefix)) > 0) return void timers.set(prefix, setTimeout(run, pauseMs))
+    if (isSending() || queryCache.isFetching(beginningWith(prefix)) > 0)
+      return void timers.set(prefix, setTimeout(run, pauseMs))
     timers.delete(prefix)
     invalidateQueries(prefix)
   }
