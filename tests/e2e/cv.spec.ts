@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers'
 import { expect, type Page, test } from '@playwright/test'
+import PDFDocument from 'pdfkit'
 import type { reviewRoutes } from '../../server/applications/review/routes.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { as, queryOf, read } from '../support/client.ts'
@@ -36,6 +38,29 @@ const darkPixels = (page: Page) =>
       for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 100) dark += 1
       return dark
     })
+
+/** A PDF of so many empty pages. */
+async function pdfOf(pages: number) {
+  const pdf = new PDFDocument()
+  for (let page = 1; page < pages; page += 1) pdf.addPage()
+  pdf.end()
+  return buffer(pdf)
+}
+
+test('the pages of a long CV stand one below the other, and only those near are drawn', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await signIn(page, 'hotel')
+  const { one } = await twoWithCvs(page)
+  const body = await pdfOf(500)
+  await page.route(`**/api/files/${one.file}`, (route) => route.fulfill({ contentType: 'application/pdf', body }))
+  await openScreen(page, `/poslodavac/prijave?${oldest}&application=${one.id}`)
+  await expect(cv(page).getByText('Prikazano je prvih 50 stranica od 500.')).toBeVisible({ timeout: 60_000 })
+  const sheet = (number: number) => cv(page).locator(`[data-page="${number}"]`)
+  const [first, second] = [await sheet(1).boundingBox(), await sheet(2).boundingBox()]
+  expect(second?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0))
+  await expect(sheet(2).locator('canvas')).toHaveCount(1)
+  await expect(sheet(30).locator('canvas')).toHaveCount(0)
+})
 
 test('the CV stands beside the answers, is searched and enlarged, and J shows the next one', async ({ page }) => {
   const refused: string[] = []
