@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { ownJobRoutes } from '../../server/jobs/own/routes.ts'
 import { languages, prefixOf } from '../../server/text/language.ts'
 import { allPages } from '../../server/urls.ts'
-import { firstAdFor } from '../support/ads.ts'
+import { adsFor, firstAdFor } from '../support/ads.ts'
 import { as, queryOf, read } from '../support/client.ts'
 import { open, openAs } from '../support/demo-user.ts'
 
@@ -64,6 +64,7 @@ for (const language of languages) {
   test(`buttons and tabs of public pages fit their places, ${language}`, async ({ browser }) => {
     const page = await openAs(browser)
     const { id, url } = await firstAdFor(page.request)
+    const ids = (await adsFor(page.request)).slice(0, 3).map((ad) => ad.id)
     for (const path of [
       '/',
       '/?searchText=kuhar+Austrija&lodging=any',
@@ -71,6 +72,7 @@ for (const language of languages) {
       `/prijava/${id}`,
       '/vijesti',
       '/spremljeno',
+      `/usporedi?ads=${ids}`,
       '/search-alert',
       '/signup',
     ]) {
@@ -92,7 +94,9 @@ for (const language of languages) {
       '/candidates',
       '/groups',
       '/poslodavac/account',
-      '/poslodavac/account#members',
+      ...['members', 'stages', 'templates', 'retention', 'promise', 'security'].map(
+        (part) => `/poslodavac/account#${part}`,
+      ),
     ]) {
       await open(employer, to(path))
       await expectFit(employer, to(path))
