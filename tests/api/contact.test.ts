@@ -29,7 +29,7 @@ describe('a message from the contact form', () => {
       {
         receiver: 'info@preko.example',
         replyTo: message.email,
-        subject: 'Upit s web-stranice',
+        subject: 'Upit sa web-stranice',
         text: expect.stringContaining(message.message),
       },
       { receiver: message.email, replyTo: null, subject: 'Primili smo Vašu poruku' },

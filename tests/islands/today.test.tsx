@@ -38,7 +38,7 @@ describe('what waits', () => {
     expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual([
       ...['12 nepročitanih prijava', '1 oglas završava'],
     ])
-    expect(rows[0]?.textContent).toContain('5 za Konobar')
+    expect(rows[0]?.textContent).toContain('5 za „Konobar”')
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(new Set(links)).toEqual(new Set([expect.stringContaining('seen=0'), '/poslodavac/jobedit/7/basic']))
   })

@@ -8,7 +8,7 @@ describe('search engines', () => {
     ['/?page=2', 'Poslovi u inozemstvu – Njemačka, Austrija… – stranica 2 | Preko', '/?page=2'],
     ['/?country=DE&page=1', 'Poslovi – Njemačka | Preko', '/?country=DE'],
     ['/EN?country=DE&fbclid=1&user=a%40b.example', 'Jobs – Germany | Preko', '/EN?country=DE'],
-    ['/?industry=3', 'Građevina – poslovi u Njemačkoj, Austriji, Švicarskoj i EU-u', '/djelatnost/gradevina'],
+    ['/?industry=3', 'Građevina – poslovi u Njemačkoj, Austriji, Švicarskoj i EU', '/djelatnost/gradevina'],
     [
       '/DE/djelatnost/ugostiteljstvo-i-turizam?country=AT',
       'Gastronomie und Tourismus – Stellen: Österreich | Preko',
