@@ -51,7 +51,7 @@ test('an employer filters applications by answers, saves the filter, adds to a g
   await page.getByRole('button', { name: 'Grupa' }).click()
   await page.getByRole('combobox', { name: 'Odaberi grupu' }).fill('Po odgovoru')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/dodan.? u grupu Po odgovoru/)).toBeVisible()
+  await expect(page.getByText(/dodan.? u grupu „Po odgovoru”/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Izvezi prijave' }).click()
   const download = page.waitForEvent('download')
