@@ -1,6 +1,6 @@
 import { dayOf, isOverAYear } from '../../server/platform/time-zone.ts'
 import type { CountryRights } from './country-rights.ts'
-import { fetchRights, rightFor, storeCitizenship, storedCitizenship } from './lookup.ts'
+import { fetchRights, restoreCitizenship, rightFor, storeCitizenship } from './lookup.ts'
 
 /** Answers in the strip of an ad, at once where a citizenship was chosen before. */
 export async function answerIn(strip: HTMLElement) {
@@ -11,7 +11,7 @@ export async function answerIn(strip: HTMLElement) {
   let loaded: CountryRights[] | null = null
   const answer = () =>
     place.replaceChildren(...(loaded ?? []).flatMap((rights, _, { length }) => answerOf(rights, select.value, length)))
-  select.value ||= storedCitizenship()
+  restoreCitizenship(select)
   select.addEventListener('change', () => {
     storeCitizenship(select.value)
     answer()

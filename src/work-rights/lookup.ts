@@ -9,6 +9,12 @@ export const storedCitizenship = () => readStored(key) ?? ''
 
 export const storeCitizenship = (citizenship: string) => storeByConsent(key, citizenship)
 
+/** Chooses what was chosen before. What somebody chose while the script was loading stays, and is stored. */
+export function restoreCitizenship(select: HTMLSelectElement) {
+  if (select.value) storeCitizenship(select.value)
+  else select.value = storedCitizenship()
+}
+
 /** Who may work in a country, in the language of the page. */
 export async function fetchRights(country: string): Promise<CountryRights> {
   const response = await fetch(`/work-rights/${country}-${document.documentElement.lang}.json`)

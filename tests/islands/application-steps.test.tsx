@@ -64,6 +64,19 @@ test('J goes on with the next one when others arrive above', async () => {
   expect(open()).toBe('5')
 })
 
+test('N right after J opens the note of the next one, of which the next key is text', async () => {
+  await show([2, 1], 2)
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  await vi.waitFor(() => expect(document.querySelector('[data-notes] button')).toBeTruthy())
+  press('j')
+  await vi.waitUntil(() => screen.queryByText('2 / 2') && screen.queryByRole('heading', { name: /Broj 1/ }), {
+    interval: 0,
+  })
+  press('n')
+  expect(document.querySelector('[data-notes] textarea')).toBeTruthy()
+})
+
 test('the next stage is the accent, unless it rejects or the candidate withdrew', async () => {
   const [first, second, last] = stagesOf('Novo', 'Zaposlen', 'Odbijeno').content
   const stages = { content: [first, second, { ...last, rejects: true }] } as ReturnType<typeof stagesOf>

@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react'
 import type { ApplicationChange } from '../../../server/applications/review/change-kinds.ts'
 import { ApplicationInterviews } from '../../interviews/ApplicationInterviews.tsx'
 import { Conversation } from '../../messages/Conversation.tsx'
@@ -20,11 +19,15 @@ type Props = {
 }
 
 /** The application with tabs for its answers, its CV where that does not stand beside them, and what happened to it. */
-export function ApplicationParts({ application, title, isOwn, onEdit, parts: { part, parts, choose } }: Props) {
+export function ApplicationParts({
+  application,
+  title,
+  isOwn,
+  onEdit,
+  parts: { part, parts, hasSide, choose },
+}: Props) {
   const t = useTexts('cv')
   const { translatorFor } = useKit()
-  // The CV and the answers are painted first.
-  const hasSide = useDeferredValue(true, false)
   const names: Record<ApplicationPart, string> = { answers: t('answers'), cv: t('title'), activity: t('activity') }
   const others = {
     answers: undefined,

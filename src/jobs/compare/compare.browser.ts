@@ -1,4 +1,4 @@
-import { fetchRights, rightFor, storeCitizenship, storedCitizenship } from '../../work-rights/lookup.ts'
+import { fetchRights, restoreCitizenship, rightFor, storeCitizenship } from '../../work-rights/lookup.ts'
 
 /** Answers in the comparison whether the citizenship that was chosen on this device may work there. */
 const select = document.querySelector<HTMLSelectElement>('#citizenship')
@@ -36,7 +36,7 @@ async function textOf(cell: HTMLElement, citizenship: string): Promise<string> {
 }
 
 if (select) {
-  select.value ||= storedCitizenship()
+  restoreCitizenship(select)
   if (select.value) void answer(select.value)
   select.addEventListener('change', () => {
     storeCitizenship(select.value)
