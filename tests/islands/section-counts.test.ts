@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '../support/answer-calls.ts'
 
 let followCounts: () => void
@@ -20,6 +20,8 @@ beforeEach(async () => {
   vi.resetModules()
   ;({ followCounts } = await import('../../src/dashboard/counts.ts'))
 })
+// The last one stays open, as badges follow for as long as their page lives.
+afterAll(() => void vi.resetModules())
 
 const badge = (section: string) => `<span data-count="${section}" hidden>0<span> nepročitano</span></span>`
 const shown = () =>
