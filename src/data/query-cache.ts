@@ -80,6 +80,8 @@ export function invalidateQueries(prefix = '') {
 }
 
 const pauseMs = 200
+/** Events are not held up for longer by a change that hangs. */
+const maxWaitMs = 10_000
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
 /** Whether a change is being sent that is shown as made, and that a response could still lack. */
@@ -94,11 +96,11 @@ const isSending = () =>
  */
 export function invalidateSoon(prefix: string) {
   if (timers.has(prefix)) return
-  const run = () => {
-    if (isSending() || queryCache.isFetching(beginningWith(prefix)) > 0)
-      return void timers.set(prefix, setTimeout(run, pauseMs))
+  const run = (waitedMs: number) => {
+    const waits = (isSending() && waitedMs < maxWaitMs) || queryCache.isFetching(beginningWith(prefix)) > 0
+    if (waits) return void timers.set(prefix, setTimeout(run, pauseMs, waitedMs + pauseMs))
     timers.delete(prefix)
     invalidateQueries(prefix)
   }
-  timers.set(prefix, setTimeout(run, pauseMs))
+  timers.set(prefix, setTimeout(run, pauseMs, 0))
 }

@@ -178,6 +178,20 @@ test('of two changes at once the last one fetches anew, and only what they patch
   expect(loadOther).toHaveBeenCalledTimes(2)
 })
 
+test('a change that hangs holds up live events for ten seconds', async () => {
+  const load = vi.fn(async () => 'new')
+  const query = renderHook(() => read(useQuery(name, load)))
+  await waitFor(() => expect(query.result.current.data).toBe('new'))
+  const change = renderHook(() => useMutation(() => new Promise<void>(() => {}), { failed: 'no', waits: true }))
+  act(() => void change.result.current.run(undefined))
+  vi.useFakeTimers()
+  invalidateSoon(name)
+  await act(() => vi.advanceTimersByTimeAsync(9_900))
+  expect(load).toHaveBeenCalledTimes(1)
+  await act(() => vi.advanceTimersByTimeAsync(600))
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
 test('a live event does not take back what is shown while its change is being sent', async () => {
   let stored = 'old'
   const load = vi.fn(async () => stored)
