@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../src/data/api.ts'
-import { invalidateQueries, invalidateSoon, patchQuery } from '../../../src/data/query-cache.ts'
+import { invalidateQueries, patchQuery } from '../../../src/data/query-cache.ts'
 import { useMutation } from '../../../src/data/use-mutation.ts'
 import { type Query, useQuery } from '../../../src/data/use-query.ts'
 import { $toasts } from '../../../src/ui/toasts.ts'
@@ -176,38 +176,4 @@ test('of two changes at once the last one fetches anew, and only what they patch
   await act(async () => finish[1]?.())
   expect(load).toHaveBeenCalledTimes(asked + 1)
   expect(loadOther).toHaveBeenCalledTimes(2)
-})
-
-test('a change that hangs holds up live events for ten seconds', async () => {
-  const load = vi.fn(async () => 'new')
-  const query = renderHook(() => read(useQuery(name, load)))
-  await waitFor(() => expect(query.result.current.data).toBe('new'))
-  const change = renderHook(() => useMutation(() => new Promise<void>(() => {}), { failed: 'no', waits: true }))
-  act(() => void change.result.current.run(undefined))
-  vi.useFakeTimers()
-  invalidateSoon(name)
-  await act(() => vi.advanceTimersByTimeAsync(9_900))
-  expect(load).toHaveBeenCalledTimes(1)
-  await act(() => vi.advanceTimersByTimeAsync(600))
-  expect(load).toHaveBeenCalledTimes(2)
-})
-
-test('a live event does not take back what is shown while its change is being sent', async () => {
-  let stored = 'old'
-  const load = vi.fn(async () => stored)
-  const query = renderHook(() => read(useQuery(name, load)))
-  await waitFor(() => expect(query.result.current.data).toBe('old'))
-  const sending = Promise.withResolvers<void>()
-  const change = renderHook(() =>
-    useMutation(() => sending.promise, { optimistic: () => patchQuery(name, () => 'new'), failed: 'no', waits: true }),
-  )
-  act(() => void change.result.current.run(undefined))
-  await waitFor(() => expect(query.result.current.data).toBe('new'))
-  invalidateSoon(name)
-  await new Promise((resolve) => setTimeout(resolve, 500))
-  expect([query.result.current.data, load.mock.calls.length]).toEqual(['new', 1])
-
-  stored = 'new, saved'
-  await act(async () => sending.resolve())
-  await waitFor(() => expect(query.result.current.data).toBe('new, saved'))
 })
