@@ -10,6 +10,10 @@ import { jobReports } from './table.ts'
 
 export type ListedReport = Awaited<ReturnType<typeof listReports>>['items'][number]
 
+/** Whether the public still sees a reported ad. */
+export const isReportedAdOut = (job: Parameters<typeof isLive>[0], companyBlockedAt: Date | null, now: Date) =>
+  isLive(job, now) && !companyBlockedAt
+
 /** Reports with their ads, for administrators. */
 export async function listReports(
   context: Context,
@@ -54,7 +58,7 @@ export async function listReports(
   const now = context.now()
   const items = rows.map(({ life, companyBlockedAt, ...row }) => ({
     ...row,
-    isOut: isLive(life, now) && !companyBlockedAt,
+    isOut: isReportedAdOut(life, companyBlockedAt, now),
   }))
   return { items, total }
 }

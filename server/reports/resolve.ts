@@ -5,10 +5,10 @@ import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
 import { translatedTitles } from '../jobs/cards.ts'
-import { isLive } from '../jobs/job.ts'
 import { jobs } from '../jobs/table.ts'
 import { message } from '../text/message.ts'
 import { enqueueOutcome } from './mails.ts'
+import { isReportedAdOut } from './queries.ts'
 import { possibleOutcomes, type ReportOutcome } from './report.ts'
 import { jobReports } from './table.ts'
 
@@ -30,9 +30,9 @@ export async function resolveReport(context: Context, id: number, { isResolved, 
       .for('update', { of: jobReports })
     if (!found) throw notFound(context)
     const { report, job, blockedAt } = found
-    const isOut = isLive(job, tx.now()) && !blockedAt
-    const reached = outcome ?? (isOut ? 'kept' : 'removed')
-    if (isResolved && !possibleOutcomes(isOut).includes(reached))
+    const isStillOut = isReportedAdOut(job, blockedAt, tx.now())
+    const reached = outcome ?? (isStillOut ? 'kept' : 'removed')
+    if (isResolved && !possibleOutcomes(isStillOut).includes(reached))
       throw new Refusal('conflict', message(tx.language, 'reportedAdIsOut'), { reason: 'ad_is_out' })
     await tx.db
       .update(jobReports)

@@ -9,7 +9,7 @@ export const storedCitizenship = () => readStored(key) ?? ''
 
 export const storeCitizenship = (citizenship: string) => storeByConsent(key, citizenship)
 
-/** Chooses what was chosen before. What somebody chose while the script was loading stays, and is stored. */
+/** Chooses what was chosen before. A choice made while the script was loading stays, and is stored. */
 export function restoreCitizenship(select: HTMLSelectElement) {
   if (select.value) storeCitizenship(select.value)
   else select.value = storedCitizenship()

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { rowsOf } from '../../server/platform/db/rows.ts'
 import { test } from '../support/db.ts'
 
-/** Drizzle leaves arrays of dates and decimals to whoever asks for them, on either engine; the others are never gathered. */
+/** Drizzle returns arrays of dates and decimals as text, on either engine; no query asks for arrays of the others. */
 const asText = ['date', 'timestamp', 'timestamptz', 'numeric', 'interval', 'bit', 'bytea', 'tsvector']
 
 test('an array of the values of any column arrives as an array', async ({ db }) => {

@@ -126,7 +126,7 @@ function yieldBetweenQueries(client: PGlite) {
   }
 }
 
-/** By the numbers that PostgreSQL gives them. Drizzle reads arrays of dates, times and decimals itself. */
+/** By the numbers that PostgreSQL gives them. Drizzle asks for arrays of dates, times and decimals as text. */
 const arrays = {
   ...{ bool: 1000, name: 1003, int2: 1005, int4: 1007, int8: 1016, float4: 1021, float8: 1022, uuid: 2951 },
   ...{ text: 1009, bpchar: 1014, varchar: 1015, json: 199, jsonb: 3807 },

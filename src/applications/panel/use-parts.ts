@@ -7,7 +7,7 @@ export type ApplicationPart = 'answers' | 'cv' | 'activity'
 
 /**
  * Which part of an application is shown: the CV first, where there is one and it does not stand beside the others. Notes
- * and the like are rendered once the CV and the answers were painted, or as soon as somebody asks for a part.
+ * and the like are rendered once the CV and the answers were painted, or as soon as a part is chosen.
  */
 export function useParts(application: Application | undefined, isCvBeside: boolean) {
   const [chosen, setChosen] = useState<ApplicationPart>()
