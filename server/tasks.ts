@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endExpiredSessions } from './accounts/auth/sessions.ts'
+import { deleteOldSignups } from './accounts/pending-signups.ts'
 import { deleteOldAlerts } from './alerts/send-ads.ts'
 import { sendAlertsTask, sendApplicationDigestsTask } from './alerts/tasks.ts'
 import { eraseDeletedTask, listReceiptsTask } from './applications/tasks.ts'
@@ -53,6 +54,7 @@ const sweepTask = defineTask({
     await deleteOldMissed(services)
     await deleteUnansweredEmails(services)
     await deleteOldInvitations(services)
+    await deleteOldSignups(services)
     await eraseOldReaders(services)
   },
 })

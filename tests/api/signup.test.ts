@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { deleteOldSignups } from '../../server/accounts/pending-signups.ts'
 import { users } from '../../server/accounts/table.ts'
 import { companies } from '../../server/companies/table.ts'
 import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { stages } from '../../server/stages/table.ts'
-import { call, errorOf, goodPassword, linkInMail, logIn } from '../support/accounts.ts'
-import { appFor } from '../support/app.ts'
+import { anEmployer, call, errorOf, goodPassword, linkInMail, logIn } from '../support/accounts.ts'
+import { appFor, servicesFor } from '../support/app.ts'
 import { test } from '../support/db.ts'
 import { signupForm } from '../support/signup-form.ts'
 
@@ -149,6 +150,21 @@ describe('POST /apipublic/signup', () => {
       200,
     )
     expect(await namesOf(db)).toEqual([signupForm.nazivTvrtke])
+  })
+
+  test('is deleted with its company after thirty days unless confirmed, and no removed member with it', async ({
+    db,
+  }) => {
+    const app = appFor(db)
+    await call(app, path, signupForm)
+    const { user: removed } = await anEmployer(db, { confirmedAt: null, removedAt: new Date(), email: '' })
+    const { services } = servicesFor(db)
+    const inDays = (days: number) => ({ ...services, now: () => new Date(Date.now() + days * 24 * 3600_000) })
+    await deleteOldSignups(inDays(29))
+    expect(await namesOf(db)).toContain(signupForm.nazivTvrtke)
+    await deleteOldSignups(inDays(31))
+    expect(await namesOf(db)).not.toContain(signupForm.nazivTvrtke)
+    expect((await db.select().from(users)).map(({ id }) => id)).toEqual([removed.id])
   })
 
   test('keeps line breaks out of names and headers', async ({ db }) => {

@@ -32,9 +32,9 @@ async function trackByPixel(event: 'ViewContent' | 'ApplyClick', jobId: number) 
 /** Reports an ad conversion worth `value` euros, once a `onceKey`: the application, or the token or address of a registration. */
 export async function trackConversion(name: Conversion, value: number, onceKey: string) {
   const memory = memoryOf[name]
-  const flag = `conversion|${name}|${onceKey}`
+  const key = `conversion|${name}|${onceKey}`
   const { gtm } = ids()
-  if (!gtm || !hasConsent('ads') || memory.get(flag)) return
-  memory.set(flag, 'true')
+  if (!gtm || !hasConsent('ads') || memory.get(key)) return
+  memory.set(key, 'true')
   ;(await load()).sendConversion(gtm, name, value)
 }
