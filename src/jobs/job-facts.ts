@@ -10,21 +10,22 @@ import type { Translate } from '../i18n/index.ts'
 import { formatEuros } from '../lib/amounts.ts'
 import { capitalized } from '../lib/format.ts'
 
-/** The salary in euros, followed by basis and period when known; null when the ad names none. */
+/** The salary in euros, or in another currency, followed by basis and period when known; null when the ad names none. */
 export function salaryText(
   job: Pick<JobCard, 'minSalary' | 'maxSalary' | 'salaryPeriod' | 'salaryBasis'>,
   t: Translate,
   reader: Language,
+  format: (amount: number, reader: Language) => string = formatEuros,
 ): string | null {
-  const euros = (amount: number) => formatEuros(amount, reader)
+  const written = (amount: number) => format(amount, reader)
   const { minSalary: min, maxSalary: max, salaryPeriod, salaryBasis } = job
   const amount =
     min && max
-      ? [...new Set([euros(min), euros(max)])].join(reader === 'en' ? '–' : ' — ')
+      ? [...new Set([written(min), written(max)])].join(reader === 'en' ? '–' : ' — ')
       : min
-        ? t('job.salaryFrom', { amount: euros(min) })
+        ? t('job.salaryFrom', { amount: written(min) })
         : max
-          ? t('job.salaryTo', { amount: euros(max) })
+          ? t('job.salaryTo', { amount: written(max) })
           : null
   if (!amount) return null
   return [amount, salaryBasis && t(`job.${salaryBasis}`), salaryPeriod && t(`job.per${salaryPeriod}`)]

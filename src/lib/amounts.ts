@@ -12,6 +12,10 @@ export function formatAmount(amount: number, language: Language) {
 export const formatEuros = (amount: number, language: Language) =>
   language === 'en' ? `€${formatAmount(amount, language)}` : `${formatAmount(amount, language)} €`
 
+/** '4.130 CHF', in English 'CHF 4,130'. */
+export const formatInCurrency = (currency: string) => (amount: number, language: Language) =>
+  language === 'en' ? `${currency} ${formatAmount(amount, language)}` : `${formatAmount(amount, language)} ${currency}`
+
 /** A number with the decimals that it has: '38,5', in English '38.5'. */
 export const formatDecimal = (number: number, language: Language) =>
   language === 'en' ? String(number) : String(number).replace('.', ',')

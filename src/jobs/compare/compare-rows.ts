@@ -1,9 +1,10 @@
 import { payPer, type SalaryPeriod } from '../../../server/jobs/job.ts'
+import { payInOtherCurrency } from '../../../server/jobs/other-currency.ts'
 import { promisedDays } from '../../../server/promises/promise.ts'
 import { formatDate } from '../../../server/text/format-date.ts'
 import type { Language } from '../../../server/text/language.ts'
 import type { Key, Translate } from '../../i18n/index.ts'
-import { formatEuros } from '../../lib/amounts.ts'
+import { formatEuros, formatInCurrency } from '../../lib/amounts.ts'
 import { languageFact, placeLines, salaryText } from '../job-facts.ts'
 import type { ComparedJob } from './load-compare.ts'
 
@@ -12,9 +13,9 @@ type Lines = (job: ComparedJob, t: Translate, reader: Language) => (string | fal
 /** What is compared, with the lines that an ad says of it; none where it states nothing. */
 const facts = {
   places: placeLines,
-  pay: (job, t, reader) => [salaryText(job, t, reader)],
-  perMonth: (job, t, reader) => [payText(job, 'MONTH', t, reader)],
-  perHour: (job, t, reader) => [payText(job, 'HOUR', t, reader)],
+  pay: (job, t, reader) => inItsCurrencies(job, (paid, format) => salaryText(paid, t, reader, format)),
+  perMonth: (job, t, reader) => payLines(job, 'MONTH', t, reader),
+  perHour: (job, t, reader) => payLines(job, 'HOUR', t, reader),
   lodging: ({ lodging, lodgingPrice, lodgingRoom }, t, reader) => [
     lodging === 'free' && t('job.lodgingFree'),
     lodging === 'none' && t('saved.noLodging'),
@@ -43,14 +44,28 @@ const facts = {
 } satisfies Record<string, Lines>
 
 /** Pay for another period than the ad's, from the hours that it states. */
-function payText(job: ComparedJob, period: SalaryPeriod & ('MONTH' | 'HOUR'), t: Translate, reader: Language) {
-  const amounts = [job.minSalary, job.maxSalary].map((amount) => (amount ? payPer(period, amount, job) : undefined))
-  const [minSalary = null, maxSalary = null] = amounts.map((amount) => (amount ? inEuros(amount, period) : null))
-  return salaryText({ ...job, minSalary, maxSalary, salaryPeriod: period }, t, reader)
+function payLines(job: ComparedJob, period: SalaryPeriod & ('MONTH' | 'HOUR'), t: Translate, reader: Language) {
+  const forPeriod = (amount: number | null, paid: ComparedJob) => {
+    const pay = amount ? payPer(period, amount, paid) : undefined
+    return pay ? rounded(pay, period) : null
+  }
+  return inItsCurrencies(job, (paid, format) => {
+    const [minSalary, maxSalary] = [forPeriod(paid.minSalary, paid), forPeriod(paid.maxSalary, paid)]
+    return salaryText({ ...paid, minSalary, maxSalary, salaryPeriod: period }, t, reader, format)
+  })
+}
+
+/** A line in euros, and one in the currency in which the ad says it pays. */
+function inItsCurrencies(
+  job: ComparedJob,
+  textOf: (paid: ComparedJob, format?: ReturnType<typeof formatInCurrency>) => string | null,
+) {
+  const other = payInOtherCurrency(job)
+  return [textOf(job), other && textOf({ ...job, ...other }, formatInCurrency(other.currency))]
 }
 
 /** Hourly pay keeps its cents. */
-const inEuros = (amount: number, period: 'MONTH' | 'HOUR') =>
+const rounded = (amount: number, period: 'MONTH' | 'HOUR') =>
   period === 'HOUR' ? Math.round(amount * 100) / 100 : Math.round(amount)
 
 export type CompareRow = { label: string; cells: string[][]; differs: boolean }
