@@ -21,7 +21,7 @@ export type Subject = {
 }
 
 const pageSize = 50
-const applicationColumns: ApplicationColumn[] = ['appliedAt', 'name', 'rating', 'seen', 'job', 'stage']
+const applicationColumns: ApplicationColumn[] = ['appliedAt', 'name', 'rating', 'seen', 'job', 'stage', 'promise']
 const candidateColumns: CandidateColumn[] = ['firstName', 'lastName', 'email', 'phone', 'lastAppliedAt', 'optedOutAt']
 
 /** Typical searches: names, whole and partial, addresses, numbers, and a word without a match. */

@@ -83,7 +83,7 @@ export const applications = pgTable(
   (table) => {
     const shown = sql`${table.deletedAt} is null`
     const stars = sql`coalesce(${table.rating}, 0)`
-    const { companyId, jobKey, stageId, nameKey, rating, seen, appliedAt, id } = table
+    const { companyId, jobKey, stageId, nameKey, rating, seen, assigneeId, appliedAt, id } = table
     // Filter columns follow the sort columns, so that an index-only scan suffices.
     return [
       uniqueIndex('applications_once_unless_withdrawn')
@@ -100,19 +100,23 @@ export const applications = pgTable(
       index('applications_figures')
         .on(companyId, appliedAt, stageId, table.rejectedFromId, table.answeredAt, table.withdrawnAt, table.jobId, id)
         .where(shown),
-      index('applications_of_company_name').on(companyId, nameKey, id, seen, rating, stageId).where(shown),
-      index('applications_of_company_rating').on(companyId, stars, id, rating, seen, stageId).where(shown),
-      index('applications_of_company_seen').on(companyId, seen, id, rating, stageId).where(shown),
-      index('applications_of_company_stage').on(companyId, stageId, appliedAt, id, seen, rating).where(shown),
-      index('applications_of_company_job').on(companyId, jobKey, id, seen, rating, stageId).where(shown),
+      index('applications_of_company_name').on(companyId, nameKey, id, seen, rating, stageId, assigneeId).where(shown),
+      index('applications_of_company_rating').on(companyId, stars, id, rating, seen, stageId, assigneeId).where(shown),
+      index('applications_of_company_seen').on(companyId, seen, id, rating, stageId, assigneeId).where(shown),
+      index('applications_of_company_stage')
+        .on(companyId, stageId, appliedAt, id, seen, rating, assigneeId)
+        .where(shown),
+      index('applications_of_company_job').on(companyId, jobKey, id, seen, rating, stageId, assigneeId).where(shown),
       index('applications_of_assignee')
-        .on(table.assigneeId, companyId, appliedAt, id, seen, rating, stageId)
-        .where(sql`${shown} and ${table.assigneeId} is not null`),
+        .on(assigneeId, companyId, appliedAt, id, seen, rating, stageId)
+        .where(sql`${shown} and ${assigneeId} is not null`),
       index('applications_promised')
         .on(companyId, table.promiseDueAt, table.answeredAt, table.withdrawnAt, id, seen, rating, stageId)
         .where(sql`${shown} and ${table.promiseDueAt} is not null`),
-      index('applications_awaited').on(awaitedUntil(table), id).where(shown),
-      index('applications_of_company_awaited').on(companyId, awaitedUntil(table), id).where(shown),
+      index('applications_awaited').on(awaitedUntil(table), id, seen, rating, stageId).where(shown),
+      index('applications_of_company_awaited')
+        .on(companyId, awaitedUntil(table), id, seen, rating, stageId, assigneeId)
+        .where(shown),
       index('applications_of_reason').on(table.rejectionReasonId).where(sql`${table.rejectionReasonId} is not null`),
       index('applications_of_job').on(table.jobId, appliedAt, id).where(shown),
       index('applications_of_candidate').on(table.candidateId, appliedAt.desc()),
