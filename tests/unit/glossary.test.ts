@@ -133,6 +133,17 @@ test('no answer of the API is written alike in two languages', () => {
   expect(alike).toEqual([])
 })
 
+test.each(languages)('steps of the editor and the candidate database have one name each: %s', (language) => {
+  const part = (name: string) => JSON.parse(readFileSync(name, 'utf8')) as Record<string, string>
+  const { basic, questions, final } = part(`src/i18n/${language}/editor.json`)
+  const faq = readFileSync(`content/faq/employers.${language}.json`, 'utf8')
+  for (const step of [basic, questions, final]) expect(faq).toContain(`<b>${step}:</b>`)
+  const { title, heading } = part(`src/i18n/${language}/candidates.json`)
+  const { candidates } = part(`src/i18n/${language}/layout.json`)
+  expect(heading).toBe(candidates)
+  if (language === 'de') expect(title).toBe(candidates)
+})
+
 test('every term stands in three languages', () => {
   for (const cells of terms) expect(cells.slice(0, 4).every(Boolean), cells[0]).toBe(true)
 })
