@@ -11,6 +11,7 @@ import { measurePictures } from './bench/pictures.ts'
 import { measureQueries } from './bench/queries.ts'
 import { openReport, type Report } from './bench/report.ts'
 import { measureSearch } from './bench/search.ts'
+import { measureSoak } from './bench/soak.ts'
 import { measureThroughput } from './bench/throughput.ts'
 import { measureTrades } from './bench/trades.ts'
 
@@ -43,6 +44,7 @@ const parts: Record<string, (report: Report, options: Options) => Promise<void>>
   pictures: (report, { serverUrl }) => measurePictures(report, serverUrl),
   cv: (report) => measureCvs(report),
   memory: measureMemory,
+  soak: (report, { serverUrl, isQuick }) => measureSoak(report, serverUrl, { minutes: isQuick ? 1 : 10 }),
 }
 
 /** The parts to measure, in their order; all when none is named. */

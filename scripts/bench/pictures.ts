@@ -1,5 +1,5 @@
-import { demoAccounts, demoPassword } from '../../server/accounts/demo-accounts.ts'
 import { startSite } from '../../tests/support/site.ts'
+import { signIn } from './demo-site.ts'
 import { percentile } from './percentile.ts'
 import type { Report } from './report.ts'
 import { createSandbox, forMany, run } from './sandbox.ts'
@@ -26,7 +26,7 @@ export async function measurePictures(report: Report, serverUrl: string) {
   run('scripts/prepare.ts', [], { ...place, DEMO: '1' })
   const site = await startSite({ env: { ...place, ...forMany }, dataDir: place.DATA_DIR })
   try {
-    const { token } = await signIn(site.url)
+    const token = await signIn(site.url)
     // The first upload and sign-in of a process load what the later ones have.
     await upload(site.url, token, svg(rectangles))
     await slowestSignIn(site.url)
@@ -62,17 +62,6 @@ async function slowestSignIn(base: string): Promise<number> {
     times.push(performance.now() - begun)
   }
   return Math.max(...times)
-}
-
-async function signIn(base: string) {
-  const login = demoAccounts.find((name) => name.startsWith('hotel'))
-  const answer = await fetch(`${base}/apipublic/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ login, password: demoPassword }),
-  })
-  if (!answer.ok) throw new Error(`A sign-in answered ${answer.status}`)
-  return (await answer.json()) as { token: string }
 }
 
 async function upload(base: string, token: string, picture: string): Promise<number> {

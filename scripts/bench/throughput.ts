@@ -1,5 +1,6 @@
 import { startSite } from '../../tests/support/site.ts'
 import { compareApplying } from './applying.ts'
+import { liveAds } from './demo-site.ts'
 import { compare, compareOnce } from './load.ts'
 import { megabytesOf, settledMegabytesOf } from './memory.ts'
 import type { Report } from './report.ts'
@@ -15,7 +16,7 @@ export async function measureThroughput(report: Report, serverUrl: string, { sec
   const [cached, uncached] = [await start(), await start({ PAGE_CACHE_MB: '0' })]
   report.figure('memory after start, PostgreSQL', await settledMegabytesOf(uncached.pid), 'MB', 250)
 
-  const jobs = await someJobs(cached.url)
+  const jobs = await liveAds(cached.url)
   const job = `/job/${jobs[0]?.url}`
   const pages = jobs.flatMap(({ url }) => ['/job', '/EN/job', '/DE/job'].map((path) => `${path}/${url}`))
   const measure = (url: string, headers = {}) => compare({ url, headers }, { seconds })
@@ -28,10 +29,4 @@ export async function measureThroughput(report: Report, serverUrl: string, { sec
   report.figure('memory after all this, PostgreSQL', megabytesOf(cached.pid), 'MB')
   await cached.stop()
   await uncached.stop()
-}
-
-async function someJobs(base: string) {
-  const answer = await fetch(`${base}/apipublic/jobs?pageSize=1000`)
-  const { content } = (await answer.json()) as { content: { id: number; url: string }[] }
-  return content
 }
