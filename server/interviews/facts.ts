@@ -91,19 +91,20 @@ export function eventFor(
     title: write(isCandidate ? 'eventTitle' : 'teamEventTitle'),
     description: [name, write(way), link, place].filter(Boolean).join('\n'),
     location: way === 'place' ? place : link || write(way),
-    organizer: recipient.hidesCompany
-      ? { name: site.company.name, email: siteAddress }
-      : { name: recipient.company, email: recipient.companyEmail },
-    attendee: { name: reader.name, email: reader.email },
+    ...{ organizer: organizerOf(recipient), attendee: { name: reader.name, email: reader.email } },
   }
 }
 
 const siteAddress = /<([^<>]+)>/.exec(site.sender)?.[1] ?? site.sender
 
+/** Calendars take a change from who invited only (RFC 5546). */
+const organizerOf = ({ hidesCompany, company, companyEmail }: Recipient) =>
+  hidesCompany ? { name: site.company.name, email: siteAddress } : { name: company, email: companyEmail }
+
 /** A cancelled event without anything about the candidate, whose data are erased. */
 export function namelessEvent(
   { config, now }: Pick<Tx, 'config' | 'now'>,
-  interview: Interview,
+  { interview, recipient }: InterviewFacts,
   { name, email, language }: Omit<Reader, 'isCandidate'>,
 ): CalendarEvent {
   const { id, sequence, minutes } = interview
@@ -116,7 +117,7 @@ export function namelessEvent(
       description: '',
       location: '',
     },
-    ...{ organizer: { name: site.company.name, email: siteAddress }, attendee: { name, email } },
+    ...{ organizer: organizerOf(recipient), attendee: { name, email } },
   }
 }
 

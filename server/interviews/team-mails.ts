@@ -8,13 +8,14 @@ import type { Occasion } from './candidate-mails.ts'
 import {
   agreementRows,
   eventFor,
+  findFacts,
   type InterviewFacts,
   interviewTexts,
   momentIn,
   namelessEvent,
   writerOf,
 } from './facts.ts'
-import { listInterviewers, listOwners } from './queries.ts'
+import { listOwners } from './queries.ts'
 import type { Interview } from './table.ts'
 
 /** Mails the interviewers what was agreed, moved or cancelled, or reminds them, with the calendar file. */
@@ -53,9 +54,10 @@ export async function mailInterviewers(tx: Tx, facts: InterviewFacts, occasion: 
 
 /** Cancels an interview in the interviewers' calendars, without a word about the candidate, whose data are erased. */
 export async function mailErased(tx: Tx, interview: Interview) {
-  const { id, companyId, startsAt, minutes, zone } = interview
-  const found = (await listInterviewers(tx.db, [id])).filter(({ email }) => email)
-  for (const holder of found.length > 0 ? found : await listOwners(tx.db, companyId)) {
+  const { startsAt, minutes, zone } = interview
+  const facts = await findFacts(tx, interview)
+  if (!facts) return
+  for (const holder of facts.holders) {
     const { language, email } = holder
     const texts = interviewTexts(language)
     const date = startsAt ? momentIn(startsAt, minutes, zone, language) : ''
@@ -71,7 +73,7 @@ export async function mailErased(tx: Tx, interview: Interview) {
       },
       {
         ...{ kind: 'interview.team-erased', to: email, language },
-        attachments: [calendarAttachment(namelessEvent(tx, interview, holder))],
+        attachments: [calendarAttachment(namelessEvent(tx, facts, holder))],
       },
     )
   }

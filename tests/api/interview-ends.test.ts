@@ -39,6 +39,8 @@ const linkOf = async (db: Db, candidateId: number) =>
 
 const statesIn = async (db: Db) => (await db.select().from(interviews).orderBy(interviews.id)).map(({ state }) => state)
 
+const organizerIn = (calendar = '') => /^ORGANIZER.*$/m.exec(calendar.replaceAll('\r\n ', ''))?.[0]
+
 async function expectCancelled(db: Db, receivers: string[]) {
   for (const receiver of receivers) {
     const [invitation, cancellation] = await calendarsTo(db, receiver)
@@ -72,12 +74,15 @@ describe('interviews end', () => {
     const path = `/apipublic/candidate/${application.candidateId}${await linkOf(db, application.candidateId)}`
     const before = await everything(db)
     expect(before).toMatch(/Zvonimirka/)
+    const organizer = organizerIn((await calendarsTo(db, user.email))[0]?.text)
+    expect(organizer).toMatch(/^ORGANIZER/)
     expect((await app.request(path, { method: 'DELETE' })).status).toBe(200)
     expect((await everything(db)).split('\n').filter((row) => /Zvonimirka|Tragali/.test(row))).toEqual([])
     expect(await kindsTo(db, user.email)).toEqual(['interview.team-erased'])
     const [cancellation] = await calendarsTo(db, user.email)
     expect(cancellation).toMatchObject({ method: 'CANCEL', sequence: 1 })
     expect(cancellation?.text).not.toMatch(/Zvonimirka|Tragali/)
+    expect(organizerIn(cancellation?.text)).toBe(organizer)
     expect((await visit(db, link)).screen.state).toBe('no such link')
   })
 
