@@ -12,7 +12,6 @@ import { ApartError } from '../platform/apart/processes.ts'
 import { tokensInAddresses } from '../replies/answer-address.ts'
 import { markReturned } from '../replies/returned.ts'
 import { mailCompanyOfMessage } from './mails.ts'
-
 import { parseApart } from './parse/parse-apart.ts'
 import type { ParsedMail } from './parse/parsed-mail.ts'
 import { storeMessage, takeOnce } from './store.ts'
@@ -46,12 +45,15 @@ export async function takeMail(services: Services, incoming: IncomingMail): Prom
   if (applicationId === undefined) return 'discarded'
   await consumeAttempt(context, limit, String(applicationId))
   const mail = await parsed(context, incoming.raw, applicationId)
-  if (!mail || mail.kind === 'automatic') return 'discarded'
+  if (!mail || mail.kind === 'automatic' || isOwnAddress(mail.from)) return 'discarded'
   const [application] = await findAddressed(context, [...mail.receivers, ...(incoming.receivers ?? [])])
   if (application === undefined) return 'discarded'
   const taking = { applicationId: application, name: mail.messageId ?? incoming.raw, mail }
   return mail.kind === 'bounce' ? takeBounce(context, taking) : takeMessage(context, taking, !!incoming.isForged)
 }
+
+/** Whoever writes from an address of answers would be answered there, in circles. */
+const isOwnAddress = (from: string) => tokensInAddresses([from]).length > 0
 
 /** The text of the headers, which ends at the first empty line. */
 function headOf(raw: Uint8Array): string {

@@ -139,6 +139,7 @@ describe('an answer by mail', () => {
     const { app, to, mail } = await aConversation(db)
     const headers = { 'Auto-Submitted': 'auto-generated' }
     expect(await hand(app, aMail({ from: mail.sender, to, headers }))).toMatchObject({ taken: 'discarded' })
+    expect(await hand(app, aMail({ from: to, to }))).toMatchObject({ taken: 'discarded' })
   })
 
   test('for nobody, or that cannot be read, is accepted and discarded', async ({ db }) => {
