@@ -15,6 +15,7 @@ import {
   utcText,
 } from '#server/interviews/zone.ts'
 import { languages } from '#server/text/language.ts'
+import { textsOf } from '#src/i18n/index.ts'
 
 const zagreb = 'Europe/Zagreb'
 const at = (iso: string) => new Date(iso)
@@ -176,4 +177,9 @@ describe('the calendar file', () => {
     expect([method, found.uid, found.sequence]).toEqual(['CANCEL', event.uid, 2])
     expect(found.component.getFirstPropertyValue('status')).toBe('CANCELLED')
   })
+})
+
+test.each(languages)('the button that confirms keeps its name when it says the time: %s', (language) => {
+  const { confirm, confirmAt } = textsOf(language, 'interview')
+  expect(confirmAt).toMatch(new RegExp(`^${confirm}.+\\{day\\}.+\\{time\\}$`))
 })

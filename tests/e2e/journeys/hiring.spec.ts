@@ -130,7 +130,7 @@ test('two members hire a candidate, each step seen live by the other', async ({
 
   await candidate.goto(await linkTo(base, email, 'termin'))
   await candidate.getByRole('radio').first().check()
-  const pick = () => candidate.getByRole('button', { name: /^Potvrdi .+ u \d\d:\d\d$/ }).click()
+  const pick = () => candidate.getByRole('button', { name: /^Potvrdi termin u .+ u \d\d:\d\d$/ }).click()
   const moveButton = (each: Page) => interviews(each).getByRole('button', { name: 'Pomakni' })
   await seenLive(candidate, pick, moveButton(page), moveButton(colleague))
   await expect(candidate.getByRole('heading', { level: 1, name: 'Dogovoreno' })).toBeVisible()
