@@ -61,7 +61,7 @@ export const applicationCases = ({ companyId, applications, jobId, stageId, assi
         pages.map((page) => ({
           name: `applications ${what} by ${by} ${isAscending ? 'up' : 'down'}, page ${page}`,
           ask: atPage(page, (db, at) =>
-            listApplications(db, { companyId, ...filter }, { by, isAscending, page: at, pageSize }),
+            listApplications({ db, language: 'hr' }, { companyId, ...filter }, { by, isAscending, page: at, pageSize }),
           ),
         })),
       ),
@@ -89,7 +89,7 @@ export const candidateCases = ({ companyId, candidates, groupId }: Subject): Cas
         pages.map((page) => ({
           name: `candidates ${what} by ${by} ${isAscending ? 'up' : 'down'}, page ${page}`,
           ask: atPage(page, (db, at) =>
-            listCandidates(db, { companyId, ...filter }, { by, isAscending, page: at, pageSize }),
+            listCandidates({ db, language: 'hr' }, { companyId, ...filter }, { by, isAscending, page: at, pageSize }),
           ),
         })),
       ),

@@ -27,7 +27,7 @@ export async function findApplication(
   companyId: CompanyScope,
   id: number,
 ): Promise<ApplicationDetails> {
-  const found = await findApplications(context.db, companyId, [id])
+  const found = await findApplications(context, companyId, [id])
   const [application] = await withAnswers(context.db, found, context.language)
   if (!application) throw notFound(context)
   return application

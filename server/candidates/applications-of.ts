@@ -8,7 +8,6 @@ import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { listOf } from '../interviews/list.ts'
 import { ownInterviewToWire } from '../interviews/own-wire.ts'
-import { translatedTitles } from '../jobs/cards.ts'
 import { messageFileToWire } from '../messages/file-wire.ts'
 import { listMessages } from '../messages/queries.ts'
 import { listSentReplies } from '../replies/queries.ts'
@@ -26,7 +25,7 @@ export async function listApplicationsOf(
   const { db } = context
   const [candidate, { items }] = await Promise.all([
     findCandidate(db, companyId, candidateId),
-    listApplications(db, { companyId, candidateId }, allNewestFirst),
+    listApplications(context, { companyId, candidateId }, allNewestFirst),
   ])
   if (!candidate) throw notFound(context)
   return (await withAnswers(db, items, context.language)).map((application) =>
@@ -36,18 +35,17 @@ export async function listApplicationsOf(
 
 /** A candidate's own applications to all companies, newest first, with ad titles in the language and the replies. */
 export async function listOwnApplications(
-  { db, language, now }: Pick<Context, 'db' | 'language' | 'now'>,
+  context: Pick<Context, 'db' | 'language' | 'now'>,
   candidateId: number,
 ): Promise<ApplicationWire[]> {
-  const { items } = await listApplications(db, { companyId: 'all', candidateId }, allNewestFirst)
-  const jobIds = items.map(({ jobId }) => jobId)
+  const { db, language, now } = context
+  const { items } = await listApplications(context, { companyId: 'all', candidateId }, allNewestFirst)
   const ids = items.map(({ id }) => id)
-  const [answered, titles, replies, written, interviews] = await Promise.all([
+  const [answered, replies, written, interviews] = await Promise.all([
     withAnswers(db, items),
-    translatedTitles(db, jobIds, language),
     listSentReplies(db, ids),
     listMessages(db, ids),
-    listOf(db, ids),
+    listOf(context, ids),
   ])
   const interviewsOf = Map.groupBy(interviews, ({ applicationId }) => applicationId)
   const messagesOf = Map.groupBy(
@@ -56,10 +54,7 @@ export async function listOwnApplications(
   )
   const repliesTo = Map.groupBy(replies, ({ applicationId }) => applicationId)
   return answered.map((application) => ({
-    ...applicationToWire(
-      { ...application, jobTitle: titles.get(application.jobId) ?? application.jobTitle },
-      { role: 'candidate', language, now: now() },
-    ),
+    ...applicationToWire(application, { role: 'candidate', language, now: now() }),
     prijeOdlaska: offeredChecklists(application, { language, now: now() }).map(({ title, path }) => ({
       naslov: title,
       url: path,

@@ -27,7 +27,7 @@ export async function exportOwnData(context: Context, link: Link) {
 
 async function* exportEntries(context: Context, candidate: Candidate): AsyncGenerator<ZipEntry> {
   const { db } = context
-  const { items } = await listApplications(db, { companyId: 'all', candidateId: candidate.id }, allNewestFirst)
+  const { items } = await listApplications(context, { companyId: 'all', candidateId: candidate.id }, allNewestFirst)
   const applications = await withAnswers(db, items)
   yield { name: 'podaci.json', contents: JSON.stringify(await dataOf(context, candidate, applications), null, 2) }
   const messagesOf = Map.groupBy(await listOwnMessages(db, applications), ({ applicationId }) => applicationId)

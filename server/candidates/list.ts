@@ -1,5 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { CompanyScope } from '../accounts/company-scope.ts'
+import type { Context } from '../context.ts'
+import { withTitles } from '../jobs/titles.ts'
 import type { Db } from '../platform/db/client.ts'
 import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
 import { type CandidateFilter, matchingCandidates } from './filter.ts'
@@ -13,14 +15,22 @@ type CandidateDetails = Pick<Candidate, 'id' | CandidateColumn>
 
 /** A page of candidates, their total, and the ids of the result in order, which start at `idsOffset`. */
 export async function listCandidates(
-  db: Db,
+  context: Pick<Context, 'db' | 'language'>,
   filter: CandidateFilter,
   order: CandidateOrder & Pick<PageRequest, 'page' | 'pageSize'>,
 ) {
+  const { db } = context
   const { ids, total, idsOffset } = await idsOfList(db, filter, order)
   const { limit, offset } = limitOf(order)
   const shown = ids.slice(offset - idsOffset, offset - idsOffset + limit)
-  return { items: await findCandidates(db, filter.companyId, shown), total, ids, idsOffset }
+  const found = await findCandidates(db, filter.companyId, shown)
+  const last = await withTitles(
+    context,
+    found.flatMap(({ lastApplication }) => lastApplication ?? []),
+  )
+  const lastOf = new Map(last.map((application) => [application.candidateId, application]))
+  const items = found.map((candidate) => ({ ...candidate, lastApplication: lastOf.get(candidate.id) ?? null }))
+  return { items, total, ids, idsOffset }
 }
 
 /** The number of candidates; of more than `max`, that. */

@@ -30,7 +30,7 @@ export const candidateRoutes = apiRoutes(
     },
     async (context, { query }) => {
       const { page, pageSize, groupId } = query
-      const { items, total, ids, idsOffset } = await listCandidates(context.db, candidateFilterOf(context, query), {
+      const { items, total, ids, idsOffset } = await listCandidates(context, candidateFilterOf(context, query), {
         ...{ page, pageSize, by: candidateColumns[query.sortColumn] },
         isAscending: query.ascSortDirection === 'true',
       })

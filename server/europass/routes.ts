@@ -32,7 +32,7 @@ export const europassRoutes = apiRoutes(
     },
     async (context, { params: { id: candidateId }, query: { token, format } }) => {
       const { id } = await candidateOf(context, { candidateId, token }, 'profile')
-      const { items } = await listApplications(context.db, { companyId: 'all', candidateId: id }, newest)
+      const { items } = await listApplications(context, { companyId: 'all', candidateId: id }, newest)
       return send(context, items, format)
     },
   ),
@@ -47,7 +47,7 @@ export const europassRoutes = apiRoutes(
     },
     async (context, { params: { id: jobId }, query: { sent: key, format } }) => {
       const sent = await findSentWith(context.db, { jobId, key, now: context.now() })
-      return send(context, sent ? await findApplications(context.db, 'all', [sent.applicationId]) : [], format)
+      return send(context, sent ? await findApplications(context, 'all', [sent.applicationId]) : [], format)
     },
   ),
 )

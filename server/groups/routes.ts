@@ -57,7 +57,7 @@ export const groupRoutes = apiRoutes(
     async (context, { params }) => {
       const { id: groupId, companyId } = await findOwnGroup(context, params.id)
       const order = { by: 'lastName', isAscending: true, page: 0, pageSize: 500 } as const
-      const { items } = await listCandidates(context.db, { companyId, groupId }, order)
+      const { items } = await listCandidates(context, { companyId, groupId }, order)
       const shown = { language: context.language, forAdmin: context.viewer.kind === 'admin' }
       return items.map((candidate) => candidateToWire(candidate, shown))
     },

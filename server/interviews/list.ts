@@ -4,6 +4,7 @@ import { requireCompany } from '../accounts/permissions.ts'
 import { answers, applications, shownApplications } from '../applications/table.ts'
 import type { Context } from '../context.ts'
 import { jobs } from '../jobs/table.ts'
+import { withTitles } from '../jobs/titles.ts'
 import type { Db } from '../platform/db/client.ts'
 import { isAnyOf } from '../platform/db/id-array.ts'
 import { zoneOfAnswers, zoneOfCountry } from './country-zone.ts'
@@ -23,12 +24,14 @@ export type ListedInterview = Interview & {
   interviewers: { id: number; name: string }[]
 }
 
+type Reading = Pick<Context, 'db' | 'language'>
+
 const mostRows = 500
 
 /** Interviews of the viewer's company between two instants, cancelled ones too. */
 export const listBetween = (context: Context, { from, to }: { from: Date; to: Date }) =>
   select(
-    context.db,
+    context,
     and(
       eq(interviews.companyId, requireCompany(context)),
       inArray(interviews.state, ['agreed', 'cancelled']),
@@ -46,14 +49,15 @@ export async function listWaiting(context: Context) {
     .where(gt(interviewTimes.startsAt, now()))
   const isInTime = or(isNull(interviews.answerBy), gt(interviews.answerBy, now()))
   const isWaiting = and(eq(interviews.state, 'proposed'), inArray(interviews.id, ahead), isInTime)
-  return select(db, and(eq(interviews.companyId, requireCompany(context)), isWaiting))
+  return select(context, and(eq(interviews.companyId, requireCompany(context)), isWaiting))
 }
 
 /** The interviews of applications. */
-export const listOf = (db: Db, applicationIds: number[]) =>
-  select(db, isAnyOf(interviews.applicationId, applicationIds))
+export const listOf = (context: Reading, applicationIds: number[]) =>
+  select(context, isAnyOf(interviews.applicationId, applicationIds))
 
-async function select(db: Db, where: SQL | undefined): Promise<ListedInterview[]> {
+async function select(context: Reading, where: SQL | undefined): Promise<ListedInterview[]> {
+  const { db } = context
   const found = await db
     .select({
       interview: interviews,
@@ -64,6 +68,7 @@ async function select(db: Db, where: SQL | undefined): Promise<ListedInterview[]
         phone: applications.phone,
         rating: applications.rating,
       },
+      jobId: jobs.id,
       jobTitle: jobs.title,
     })
     .from(interviews)
@@ -75,7 +80,7 @@ async function select(db: Db, where: SQL | undefined): Promise<ListedInterview[]
   const ids = found.map(({ interview }) => interview.id)
   const times = Map.groupBy(await listTimes(db, ids), ({ interviewId }) => interviewId)
   const holders = Map.groupBy(await listInterviewers(db, ids), ({ interviewId }) => interviewId)
-  return found.map(({ interview, applicant, jobTitle }) => ({
+  return (await withTitles(context, found)).map(({ interview, applicant, jobTitle }) => ({
     ...interview,
     ...applicant,
     jobTitle,

@@ -44,7 +44,7 @@ export const interviewRoutes = apiRoutes(
         zone: zoneOfJob(found),
         candidateZone: await candidateZone(context.db, params.id),
         hidesCompany: found.hidesCompany,
-        interviews: toWire(context, await listOf(context.db, [params.id])),
+        interviews: toWire(context, await listOf(context, [params.id])),
       }
     },
   ),

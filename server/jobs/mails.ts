@@ -11,8 +11,8 @@ import { fillIn } from '../text/fill-in.ts'
 import type { Language } from '../text/language.ts'
 import { longDate } from '../text/long-date.ts'
 import { pageUrl } from '../urls.ts'
-import { translatedTitles } from './cards.ts'
 import type { JobRow } from './table.ts'
+import { titleOf } from './titles.ts'
 
 type Texts = Record<keyof typeof hr, string>
 type Kind = keyof typeof hr extends infer Key ? (Key extends `${infer Name}Subject` ? Name : never) : never
@@ -61,7 +61,7 @@ async function mailAbout(
   { to, language }: { to: string; language: Language },
   { company, kind, values }: Terms<Kind>,
 ) {
-  const title = (await translatedTitles(context.db, [job.id], language)).get(job.id) ?? job.title
+  const title = await titleOf({ db: context.db, language }, job)
   const date = job.expiresAt ? longDate(job.expiresAt, language) : ''
   const write = (part: 'Subject' | 'Heading' | 'Text' | 'Button') =>
     fillIn(texts[language][`${kind}${part}`], { title, company: company.name, date, ...values })

@@ -7,6 +7,7 @@ import type { Application } from '../applications/table.ts'
 import type { Tx } from '../change.ts'
 import { companies } from '../companies/table.ts'
 import { jobs } from '../jobs/table.ts'
+import { titleOf } from '../jobs/titles.ts'
 import { enqueueMail } from '../mails/enqueue.ts'
 import type { MailContent } from '../mails/render.ts'
 import { fillIn } from '../text/fill-in.ts'
@@ -25,12 +26,14 @@ export async function mailCompanyOfMessage(tx: Tx, application: About, { isKnown
   const { id: applicationId, companyId, candidateId, firstName, lastName } = application
   const [company] = await tx.db.select().from(companies).where(eq(companies.id, companyId))
   const [job] = await tx.db.select({ title: jobs.title }).from(jobs).where(eq(jobs.id, application.jobId))
-  const values = { name: `${firstName} ${lastName}`.trim() || application.email, title: job?.title ?? '' }
+  const ad = { id: application.jobId, title: job?.title ?? '' }
   const receivers = [
     ...(company?.applicationMail === 'each' ? [company] : []),
     ...(await listNotified(tx.db, companyId)),
   ]
   for (const { email: to, language } of receivers) {
+    const title = await titleOf({ db: tx.db, language }, ad)
+    const values = { name: `${firstName} ${lastName}`.trim() || application.email, title }
     const url = `${tx.config.siteUrl}${pageUrl('applications', language)}?application=${applicationId}`
     const envelope = { kind: 'application.message', to, language, candidateId, applicationId }
     await enqueueMail(tx, contentIn(language, { isKnown, url, values }), envelope)

@@ -34,7 +34,7 @@ async function addNote(context: Context, request: NoteRequest, uploadIds: string
 async function findTarget(context: Context, { applicationId, candidateId, companyId: requested }: NoteRequest) {
   const scope = companyScope(context, requested)
   if (applicationId) {
-    const [application] = await findApplications(context.db, scope, [applicationId])
+    const [application] = await findApplications(context, scope, [applicationId])
     if (!application) throw notFound(context)
     return { applicationId, candidateId: application.candidateId, companyId: application.companyId }
   }

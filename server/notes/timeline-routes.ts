@@ -34,7 +34,7 @@ export const timelineRoutes = apiRoutes(
     async (context, { params: { id: candidateId }, query }) => {
       const companyId = companyScope(context, query.tvrtkaId)
       if (!(await findCandidate(context.db, companyId, candidateId))) throw notFound(context)
-      const { items } = await listApplications(context.db, { companyId, candidateId }, allNewestFirst)
+      const { items } = await listApplications(context, { companyId, candidateId }, allNewestFirst)
       const moments = await timelineOf(context.db, { companyId, candidateId }, items)
       return moments.map((moment) => momentToWire(moment, context.language))
     },

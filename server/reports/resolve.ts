@@ -4,8 +4,8 @@ import { change } from '../change.ts'
 import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
-import { translatedTitles } from '../jobs/cards.ts'
 import { jobs } from '../jobs/table.ts'
+import { titleOf } from '../jobs/titles.ts'
 import { message } from '../text/message.ts'
 import { enqueueOutcome } from './mails.ts'
 import { isReportedAdOut } from './queries.ts'
@@ -39,7 +39,7 @@ export async function resolveReport(context: Context, id: number, { isResolved, 
       .set(isResolved ? { resolvedAt: tx.now(), outcome: reached, email: null } : { resolvedAt: null, outcome: null })
       .where(eq(jobReports.id, id))
     if (!isResolved || !report.email) return
-    const title = (await translatedTitles(tx.db, [job.id], report.language)).get(job.id) ?? job.title
+    const title = await titleOf({ db: tx.db, language: report.language }, job)
     await enqueueOutcome(tx, { email: report.email, language: report.language, outcome: reached, title })
   })
 }

@@ -4,6 +4,7 @@ import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
 import { checkJob } from '../jobs/checks/check.ts'
 import { jobs } from '../jobs/table.ts'
+import { titleOf } from '../jobs/titles.ts'
 
 /** The three steps of a company until it submits its first ad; null from then on. */
 export async function findFirstAd(context: Context) {
@@ -32,6 +33,6 @@ export async function findFirstAd(context: Context) {
       ...{ name: company?.name ?? '', city: company?.city ?? '', contact: company?.contactName ?? '' },
       hasLogo: !!company?.logo,
     },
-    draft: draft ? { ...draft, isComplete: missing.length === 0 } : null,
+    draft: draft ? { id: draft.id, title: await titleOf(context, draft), isComplete: missing.length === 0 } : null,
   }
 }

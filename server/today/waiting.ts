@@ -5,6 +5,7 @@ import { applications } from '../applications/table.ts'
 import type { Context } from '../context.ts'
 import { liveStatuses } from '../jobs/job.ts'
 import { jobs } from '../jobs/table.ts'
+import { titleOf } from '../jobs/titles.ts'
 
 /** Live ads that end within so many days wait to be prolonged. */
 const endingDays = 7
@@ -27,7 +28,7 @@ export async function findUnread(context: Context) {
     .limit(1)
   if (!first) return null
   const [job] = await context.db.select({ title: jobs.title }).from(jobs).where(eq(jobs.id, first.jobId))
-  return { ...first, title: job?.title ?? '' }
+  return { ...first, title: await titleOf(context, { id: first.jobId, title: job?.title ?? '' }) }
 }
 
 /** Ads, or changes of them, that were returned with a reason: their number, and the one returned first. */
@@ -43,7 +44,7 @@ export async function findReturned(context: Context) {
     .where(and(eq(jobs.companyId, requireCompany(context)), isReturned))
     .orderBy(asc(jobs.updatedAt), asc(jobs.id))
     .limit(1)
-  return first ?? null
+  return first ? { ...first, title: await titleOf(context, first) } : null
 }
 
 /** Live ads that end soon: their number, and the one that ends first. */
@@ -62,5 +63,5 @@ export async function findEnding(context: Context) {
     )
     .orderBy(asc(jobs.expiresAt), asc(jobs.id))
     .limit(1)
-  return first ?? null
+  return first ? { ...first, title: await titleOf(context, first) } : null
 }

@@ -62,7 +62,7 @@ const trials: Record<keyof typeof pairedRules, (db: Db) => Promise<void>> = {
     const states = fc.record({ seen: fc.boolean(), withdrawnAt: rarely })
     const ids = []
     for (const state of some(states, 12)) ids.push((await anApplication(db, dashboard, state)).id)
-    const listed = (await findApplications(db, dashboard.company.id, ids)).map((each) =>
+    const listed = (await findApplications({ db, language: 'hr' }, dashboard.company.id, ids)).map((each) =>
       listedToWire(each, { role: 'employer', language: 'hr', now }),
     )
     const unread = await db

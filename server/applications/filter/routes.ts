@@ -24,7 +24,7 @@ export const questionFilterRoutes = apiRoutes(
       const answered = await answeredLike(context, companyId, questionFilterOf(body))
       const part = { page: body.page_index, pageSize: body.page_size }
       const filter = { companyId, jobId: body.jobId, answered }
-      const found = await listApplications(context.db, filter, { ...applicationOrderOf(body), ...part })
+      const found = await listApplications(context, filter, { ...applicationOrderOf(body), ...part })
       return pageOf(found, (application) => listedToWire(application, readerOf(context)), part)
     },
   ),

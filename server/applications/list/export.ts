@@ -38,9 +38,12 @@ async function tableOf(context: Context, filter: ApplicationFilter, order: Appli
   }
 }
 
-async function readAll({ db }: Context, filter: ApplicationFilter, order: ApplicationOrder) {
+async function readAll(context: Context, filter: ApplicationFilter, order: ApplicationOrder) {
+  const { db } = context
   const { ids } = await pageOfIds(db, filter, { ...order, page: 0, pageSize: maxRows })
-  return inBatches(ids, batchSize, async (some) => withAnswers(db, await findApplications(db, filter.companyId, some)))
+  return inBatches(ids, batchSize, async (some) =>
+    withAnswers(db, await findApplications(context, filter.companyId, some)),
+  )
 }
 
 const ownColumns = (application: ApplicationDetails, language: Language) => [

@@ -3,8 +3,10 @@ import { type CompanyScope, inScope } from '../../accounts/company-scope.ts'
 import { memberName } from '../../accounts/members.ts'
 import { users } from '../../accounts/table.ts'
 import { companies } from '../../companies/table.ts'
+import type { Context } from '../../context.ts'
 import { files } from '../../files/table.ts'
 import { jobs } from '../../jobs/table.ts'
+import { withTitles } from '../../jobs/titles.ts'
 import { messages } from '../../messages/table.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { isAnyOf } from '../../platform/db/id-array.ts'
@@ -19,6 +21,7 @@ import { type ApplicationOrder, pageOfIds } from './page-of-ids.ts'
 const { searchText: _, ...shownColumns } = getTableColumns(applications)
 
 export type ListedApplication = Application & {
+  /** In the reader's language, if translated. Lists are sorted by the original. */
   jobTitle: string
   companyName: string
   hidesCompany: boolean
@@ -38,10 +41,16 @@ export type ListedApplication = Application & {
   newUnknown: number
 }
 
+type Reading = Pick<Context, 'db' | 'language'>
+
 /** A page of applications. Only ids are sorted; the other columns are read for the page alone. */
-export async function listApplications(db: Db, filter: ApplicationFilter, order: ApplicationOrder & PageRange) {
-  const { ids, total } = await pageOfIds(db, filter, order)
-  return { items: await findApplications(db, filter.companyId, ids), total }
+export async function listApplications(
+  context: Reading,
+  filter: ApplicationFilter,
+  order: ApplicationOrder & PageRange,
+) {
+  const { ids, total } = await pageOfIds(context.db, filter, order)
+  return { items: await findApplications(context, filter.companyId, ids), total }
 }
 
 /** How many messages on an application nobody has read. */
@@ -54,8 +63,13 @@ const unreadMessages = (db: Db, isKnown: boolean) =>
     )})`.mapWith(Number)
 
 /** These applications in the order of `ids`; those of other companies are omitted. */
-export async function findApplications(db: Db, companyId: CompanyScope, ids: number[]): Promise<ListedApplication[]> {
+export async function findApplications(
+  context: Reading,
+  companyId: CompanyScope,
+  ids: number[],
+): Promise<ListedApplication[]> {
   if (ids.length === 0) return []
+  const { db } = context
   const ofApplication = db
     .select({ total: count() })
     .from(files)
@@ -87,7 +101,11 @@ export async function findApplications(db: Db, companyId: CompanyScope, ids: num
     .leftJoin(users, eq(users.id, applications.assigneeId))
     .leftJoin(rejectionReasons, eq(rejectionReasons.id, applications.rejectionReasonId))
     .where(and(inScope(applications.companyId, companyId), shownApplications(), isAnyOf(applications.id, ids)))
-  const byId = new Map(rows.map(({ application, ...more }) => [application.id, { ...application, ...more }]))
+  const titled = await withTitles(
+    context,
+    rows.map(({ application, ...more }) => ({ ...application, ...more })),
+  )
+  const byId = new Map(titled.map((application) => [application.id, application]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

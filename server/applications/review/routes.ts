@@ -42,7 +42,7 @@ export const reviewRoutes = apiRoutes(
     },
     async (context, { query }) => {
       const part = { page: query.page_index, pageSize: query.page_size }
-      const found = await listApplications(context.db, filterOf(context, query), {
+      const found = await listApplications(context, filterOf(context, query), {
         ...applicationOrderOf(query),
         ...part,
       })
