@@ -6,7 +6,7 @@ import type { Db } from '../../server/platform/db/client.ts'
 import { aConversation, aMail, hand } from '../support/answering.ts'
 import { test } from '../support/db.ts'
 import { aTranslation } from '../support/examples.ts'
-import { interviewsBy, propose } from '../support/interviews.ts'
+import { inHours, interviewsBy, propose } from '../support/interviews.ts'
 
 /** A conversation about an ad that has a German title too. */
 async function aTranslatedAd(db: Db) {
@@ -19,8 +19,15 @@ test('dashboards show the title of an ad in the language of the reader, if trans
   const { app, own, id, application } = await aTranslatedAd(db)
   await propose(interviewsBy(own), id)
   const paths = [
-    ...['/api/prijave', `/api/prijave/${id}`, `/api/prijave/${id}/timeline`, `/api/prijave/${id}/interviews`],
-    ...['/api/candidates', `/api/candidates/${application.candidateId}/applications`, '/api/interviews', '/api/today'],
+    ...[
+      '/api/today',
+      '/api/prijave',
+      `/api/prijave/${id}`,
+      `/api/prijave/${id}/timeline`,
+      `/api/prijave/${id}/interviews`,
+    ],
+    ...['/api/candidates', `/api/candidates/${application.candidateId}/applications`],
+    `/api/interviews?from=${inHours(-1)}&to=${inHours(100)}`,
   ]
   for (const path of paths) {
     const textIn = async (language: string) =>
