@@ -6,7 +6,7 @@ import { test as withDb } from './db.ts'
 
 type Inbox = {
   url: string
-  mails: (Email & { receivers: string[] })[]
+  mails: (Email & { receivers: string[]; returnPath: string })[]
   refuse: (times: number) => void
   /** Drops the connection of the next mail before its contents, or after it was accepted but before that is confirmed. */
   hangUp: (when: 'before contents' | 'once taken') => void
@@ -41,9 +41,11 @@ export const test = withDb.extend<{ inbox: Inbox }>({
           stream.resume()
           return void stream.on('end', () => done(new Error('try later')))
         }
+        const { mailFrom } = session.envelope
+        const returnPath = mailFrom ? mailFrom.address : ''
         const receivers = session.envelope.rcptTo.map(({ address }) => address)
         const take = async (contents: Buffer) => {
-          mails.push({ ...(await PostalMime.parse(contents)), receivers })
+          mails.push({ ...(await PostalMime.parse(contents)), receivers, returnPath })
           if (!isGone('once taken')) done()
         }
         // An incomplete mail does not count.

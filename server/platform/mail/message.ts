@@ -39,6 +39,15 @@ export const messageOf = (mail: OutgoingMail, host: string): SendMailOptions => 
   },
 })
 
+const domainOf = (address: string) => address.replace(/^.*@|>$/g, '').toLowerCase()
+
+/**
+ * Where a mail that cannot be delivered comes back to: the address of answers, so that the reply is marked, if servers take
+ * it for one of the sender's domain.
+ */
+export const returnPathOf = ({ sender, replyTo }: Pick<OutgoingMail, 'sender' | 'replyTo'>): string | undefined =>
+  replyTo?.startsWith('reply+') && `.${domainOf(replyTo)}`.endsWith(`.${domainOf(sender)}`) ? replyTo : undefined
+
 /** Calendar files are also an alternative of the text, by which mail programs offer to accept an invitation. */
 function filesOf(attachments: MailAttachment[]): Pick<SendMailOptions, 'attachments' | 'icalEvent'> {
   const [calendar] = attachments.filter(({ contentType }) => contentType.startsWith('text/calendar'))

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import site from '#content/site/site.json' with { type: 'json' }
-import { messageOf, type OutgoingMail } from './message.ts'
+import { messageOf, type OutgoingMail, returnPathOf } from './message.ts'
 
 /**
  * Delivers a mail; throws when it was not accepted. Calls `markSending` just before the mail can be accepted, and aborts
@@ -51,7 +51,8 @@ export function smtpTransport(url: string, siteUrl: string): MailTransport {
       message.processFunc((contents) => Readable.from(endingAfter(markSending, contents)))
       done()
     })
-    await mailer.sendMail(messageOf(mail, host))
+    const from = returnPathOf(mail)
+    await mailer.sendMail({ ...messageOf(mail, host), ...(from && { envelope: { from, to: mail.receiver } }) })
   }
 }
 
