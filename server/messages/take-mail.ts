@@ -36,7 +36,7 @@ const limit: Limit = { name: 'inbound-mails', times: 60, seconds: 3600 }
 const headBytes = 256 * 1024
 
 /**
- * Takes in a mail that answers a reply: as a message on the timeline of the application whose token is in its address,
+ * Takes in a mail that answers replies: as a message on the timeline of each application whose token is in its addresses,
  * once. It is the candidate's only if the sender fits too. Throws when it must be handed over again.
  */
 export async function takeMail(services: Services, incoming: IncomingMail): Promise<MailOutcome> {
@@ -46,10 +46,13 @@ export async function takeMail(services: Services, incoming: IncomingMail): Prom
   await consumeAttempt(context, limit, String(applicationId))
   const mail = await parsed(context, incoming.raw, applicationId)
   if (!mail || mail.kind === 'automatic' || isOwnAddress(mail.from)) return 'discarded'
-  const [application] = await findAddressed(context, [...mail.receivers, ...(incoming.receivers ?? [])])
-  if (application === undefined) return 'discarded'
-  const taking = { applicationId: application, name: mail.messageId ?? incoming.raw, mail }
-  return mail.kind === 'bounce' ? takeBounce(context, taking) : takeMessage(context, taking, !!incoming.isForged)
+  const outcomes: MailOutcome[] = []
+  for (const application of await findAddressed(context, [...mail.receivers, ...(incoming.receivers ?? [])])) {
+    const taking = { applicationId: application, name: mail.messageId ?? incoming.raw, mail }
+    const isBounce = mail.kind === 'bounce'
+    outcomes.push(await (isBounce ? takeBounce(context, taking) : takeMessage(context, taking, !!incoming.isForged)))
+  }
+  return outcomes.find((outcome) => outcome !== 'discarded') ?? 'discarded'
 }
 
 /** Whoever writes from an address of answers would be answered there, in circles. */
@@ -70,6 +73,7 @@ async function findAddressed({ db }: Context, receivers: string[]): Promise<numb
     .from(answerTokens)
     .innerJoin(applications, eq(applications.id, answerTokens.applicationId))
     .where(and(inArray(answerTokens.token, tokens), shownApplications()))
+    .orderBy(applications.id)
   return found.map(({ id }) => id)
 }
 
