@@ -1,16 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { adsFor } from '../support/ads.ts'
 import { refuseStoring } from '../support/visitor.ts'
-
-/** Addresses, bodies and headers of all requests from now on. */
-function watch(page: Page) {
-  const sent: string[] = []
-  page.on('request', async (request) => {
-    const headers = JSON.stringify(await request.allHeaders().catch(() => request.headers()))
-    sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''} ${headers}`)
-  })
-  return sent
-}
+import { watchRequests } from '../support/watch-requests.ts'
 
 test('saved ads are listed as the device keeps them, and no request says which', async ({ page, context, baseURL }) => {
   await refuseStoring(context)
@@ -21,7 +12,7 @@ test('saved ads are listed as the device keeps them, and no request says which',
     await expect(page.getByRole('button', { name: 'Ukloni iz spremljenih' })).toBeVisible()
   }
   await page.goto('/')
-  const sent = watch(page)
+  const sent = watchRequests(page)
   await page.goto('/spremljeno')
   const cards = page.locator('[data-saved-list] article')
   await expect(cards.locator('h2')).toHaveText([second, first].map((ad) => ad?.nazivPosla ?? ''))
@@ -58,7 +49,7 @@ test('jobs that need a permit are hidden by the citizenship on the device, which
   await page.goto('/')
   const cards = page.locator('#newest article[data-countries]')
   const all = await cards.count()
-  const sent = watch(page)
+  const sent = watchRequests(page)
   const box = page.getByRole('checkbox', { name: 'Sakrij poslove za koje trebam dozvolu' })
   await box.check()
   await expect(cards.and(page.locator(':visible'))).toHaveCount(all)
