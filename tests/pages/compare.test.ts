@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import { adsFor } from '../support/ads.ts'
 import { robotsIn } from '../support/html.ts'
 
 const site = inject('site')
@@ -48,3 +49,22 @@ test('an ad that is read as it was written has nothing to compare with', async (
   expect(html).not.toContain('class="comparison')
   expect(html).not.toMatch(/Prijevod s .*, koji je napisao/)
 })
+
+test.for(['', '/EN', '/DE'] as const)(
+  'under "%s" the first three ads of an address stand side by side without scripts, and gone ones are named',
+  async (prefix) => {
+    const ads = await adsFor(site, 'drzavaId=CH&pageSize=4')
+    const address = (ids: unknown[]) => `${prefix}/usporedi?ads=${ids.join(',')}`
+    const html = await read(address(ads.map(({ id }) => id)))
+    expect(robotsIn(html)).toContain('noindex')
+    expect(html).toContain('data-compare="3"')
+    for (const [at, { url }] of ads.entries()) expect(html.includes(`${prefix}/job/${url}"`)).toBe(at < 3)
+    expect(html).toMatch(/\d CHF|CHF \d/)
+    const [pay = '', month = '', hour = ''] = html.split('<th scope="row">').slice(2, 5)
+    for (const row of [pay, month, hour]) expect(row.match(/€/g)?.length).toBeGreaterThan(2)
+
+    const gone = await read(address([ads[0]?.id, 999_999_999, 'x', '']))
+    expect(gone).toContain('data-compare="1"')
+    expect(gone).toContain('role="status"')
+  },
+)

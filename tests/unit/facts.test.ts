@@ -57,6 +57,14 @@ test('every minimum wage and duty to state pay names its source', () => {
   for (const { source, law } of minimums.payInAds) for (const text of [source, law]) expect(text).toMatch(/\w{3}/)
 })
 
+test('every minimum wage of the checklists names its sources and since when it holds', () => {
+  for (const { country, sources, ...wage } of wages.countries) {
+    expect(sources.length, country).toBeGreaterThan(0)
+    for (const source of sources) expect(source, country).toMatch(/\w{3}/)
+    if ('hour' in wage && wage.statutory) expect(wage, country).toHaveProperty('validFrom')
+  }
+})
+
 type Rate = { amount: number; from: string }
 type Check = { country: string; unit: string; industryId?: number; occupationIds?: number[]; rates: Rate[] }
 type Wage = { country: string; statutory: boolean; validFrom: string; hour: number; month: number } & {
