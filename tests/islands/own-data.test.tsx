@@ -45,6 +45,14 @@ test("the server's HTML is readable, and its buttons are disabled until hydratio
   expect([...page.querySelectorAll('button')].map(({ disabled }) => disabled)).toEqual([true, true])
 })
 
+test('a candidate takes the own statements along as Europass, in both formats', () => {
+  open({})
+  for (const format of ['PDF', 'XML'])
+    expect(screen.getByRole('link', { name: `Preuzmi kao Europass (${format})` }).getAttribute('href')).toBe(
+      `/apipublic/candidate/7/europass?token=a%2Fb&format=${format.toLowerCase()}&language=hr`,
+    )
+})
+
 test('a candidate reads the consent and cannot rate, move or delete', () => {
   open({}, [anApplication(42, { agreeData: false, prijavaProcess: null, processId: null }), anApplication(41)])
   expect(screen.getByText('Privola za korištenje podataka').nextSibling?.textContent).toBe('Ne')

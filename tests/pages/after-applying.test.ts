@@ -57,6 +57,12 @@ describe('the success page of a plain form', () => {
     expect(shown).toContain(wrong)
     expect(shown).toContain('Nije Vaša adresa? Ispravite je')
     expect(shown).toContain(`action="/prijava/${jobId}/adresa"`)
+    for (const format of ['pdf', 'xml']) {
+      const file = `/apipublic/jobs/${jobId}/europass?${new URLSearchParams({ sent: key, format, language: 'hr' })}`
+      expect(shown).toContain(`href="${file.replaceAll('&', '&amp;')}"`)
+      expect(shown).toContain(`Preuzmi kao Europass (${format.toUpperCase()})`)
+      expect((await fetch(site + file)).status).toBe(200)
+    }
 
     const path = `/prijava/${jobId}/adresa`
     const refused = await post(path, { sent: key, email: 'prava@posta' })
