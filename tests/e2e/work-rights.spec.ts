@@ -29,3 +29,19 @@ test('an ad answers who may take it, on the device alone', async ({ page, contex
   await strip.getByRole('link', { name: 'Sva pravila: Njemačka' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pravo na rad: Njemačka')
 })
+
+test('a strip that was opened before its script came is answered', async ({ page, context, baseURL }) => {
+  await refuseStoring(context)
+  const ad = await firstAdFor(baseURL ?? '', 'drzavaId=DE')
+  const { promise: isOpen, resolve: open } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await isOpen
+    await route.continue()
+  })
+  await page.goto(`/job/${ad.url}`, { waitUntil: 'commit' })
+  const strip = page.locator('[data-rights]')
+  await strip.getByText('Smijete li raditi ovdje?').click()
+  await strip.getByLabel('Državljanstvo', { exact: true }).selectOption('BA')
+  open()
+  await expect(strip.getByText('Kvota', { exact: true })).toBeVisible()
+})

@@ -28,10 +28,11 @@ const save = document.querySelector<HTMLButtonElement>('[data-save-job]')
 save?.addEventListener('click', async () => (await import('./saved.ts')).toggleSaved(save))
 if (save && readStored('savedJobs')) void import('./saved.ts').then(({ showSaved }) => showSaved(save))
 
-const rights = document.querySelector<HTMLElement>('[data-rights]')
-rights?.addEventListener('toggle', async () => (await import('../../work-rights/answer.ts')).answerIn(rights), {
-  once: true,
-})
+const rights = document.querySelector<HTMLDetailsElement>('[data-rights]')
+const answerRights = async () => rights && (await import('../../work-rights/answer.ts')).answerIn(rights)
+// Who opens it while this script is loading is answered too.
+if (rights?.open) void answerRights()
+else rights?.addEventListener('toggle', answerRights, { once: true })
 
 const tools = document.querySelector('[data-ad-tools]')
 for (const eventName of ['pointerover', 'focusin', 'touchstart'])
