@@ -10,7 +10,9 @@ let face: Promise<Buffer> | undefined
 export async function europassPdf(cv: EuropassCv, xml: string, reader: string): Promise<Buffer> {
   face ??= readFile(resolve('content/fonts/regular.ttf'))
   const name = `${cv.givenName} ${cv.familyName}`.trim()
-  const document = new PDFDocument({ size: 'A4', margin: 56, lang: reader, info: { Title: `Europass – ${name}` } })
+  // No font at first: the one that pdfkit would take is not found from within the bundle.
+  const info = { Title: `Europass – ${name}` }
+  const document = new PDFDocument({ size: 'A4', margin: 56, lang: reader, info, font: '' })
   const written = buffer(document)
   document.font(await face)
   document.file(Buffer.from(xml), { name: 'attachment.xml', type: 'text/xml' })

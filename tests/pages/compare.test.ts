@@ -60,7 +60,7 @@ test.for(['', '/EN', '/DE'] as const)(
     expect(html).toContain('data-compare="3"')
     for (const [at, { url }] of ads.entries()) expect(html.includes(`${prefix}/job/${url}"`)).toBe(at < 3)
     expect(html).toMatch(/\d CHF|CHF \d/)
-    const [pay = '', month = '', hour = ''] = html.split('<th scope="row">').slice(2, 5)
+    const [pay = '', month = '', hour = ''] = html.split('<th scope="row"').slice(2, 5)
     for (const row of [pay, month, hour]) expect(row.match(/€/g)?.length).toBeGreaterThan(2)
 
     const gone = await read(address([ads[0]?.id, 999_999_999, 'x', '']))
