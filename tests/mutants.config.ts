@@ -7,7 +7,7 @@ export default defineConfig({
     include: [
       'tests/unit/{ad-checks,alerts,align-blocks,edit-distance,form-order,format,fuzzy,job,job-facts,job-filters,job-life,job-query,job-version,language,news-query}.test.ts',
       'tests/unit/{news-ranking,normalize,permissions,place-names,questions,read-amount,rich-text,similarity-score,stem,svg}.test.ts',
-      'tests/unit/{text,typed,unlink,word-changes,write-out}.test.ts',
+      'tests/unit/{text,typed,unlink,word-changes,word-forms,write-out}.test.ts',
     ],
     isolate: false,
     testTimeout: 20_000,

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { editDistance } from '#server/text/edit-distance.ts'
 import { searchWords } from '#server/text/like.ts'
 import { typosAllowed } from '#server/text/typos.ts'
-import { formsIn } from '#server/text/word-forms.ts'
 
 /** As it is defined: what the best last step costs, after the best way to all before it. */
 function defined(one: string, other: string): number {
@@ -42,22 +41,6 @@ test.for([
 test('short words have no typos, long ones two', () => {
   const allowed = [4, 5, 8, 9, 20].map((length) => typosAllowed('a'.repeat(length)))
   expect(allowed).toEqual([0, 1, 1, 2, 2])
-})
-
-test.for([
-  ['konobari', ['konobar', 'konobara']],
-  ['konobra', ['konobar', 'konobara']],
-  ['ronobar', []],
-  ['soba', ['soba']],
-  ['suba', []],
-  ['nepoznato', []],
-] as const)('the forms of %s are %j', ([typed, forms]) => {
-  expect(formsIn(['konobar', 'konobara', 'kuhar', 'soba'])(typed)).toEqual(forms)
-})
-
-test('of similar words only those with the fewest typos are meant', () => {
-  const formsOf = formsIn(['recepcijom', 'recepsijom', 'restoran'])
-  expect(formsOf('recepcijon')).not.toContain('recepsijom')
 })
 
 test('of what is typed six words are searched', () => {

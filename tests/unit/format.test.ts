@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { formatDate } from '#server/text/format-date.ts'
 import { formatDay, formatMoment, withoutYear } from '../../src/lib/format.ts'
 import { formatsIn } from '../../src/ui/formats.ts'
 
@@ -29,4 +30,14 @@ test('lists leave out the year where it is this one', () => {
   const { short } = formatsIn('en', 'yesterday')
   expect(short('2026-11-02T10:00:00Z', new Date('2026-11-23T10:00:00Z'))).toBe('2 Nov')
   expect(short('2025-11-02T10:00:00Z', new Date('2026-11-23T10:00:00Z'))).toBe('2 Nov 2025')
+})
+
+test('short dates are those of each language', () => {
+  const english = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+  for (let month = 1; month <= 12; month += 1) {
+    const date = `2026-${String(month).padStart(2, '0')}-07`
+    expect(formatDate(date, 'en')).toBe(english.format(new Date(date)))
+    expect(formatDate(date, 'hr')).toBe(`07.${date.slice(5, 7)}.2026`)
+    expect(formatDate(date, 'de')).toBe(formatDate(date, 'hr'))
+  }
 })
