@@ -12,12 +12,14 @@ import {
   changeBy,
   endsReview,
   isForUnlisted,
+  isOut,
   type JobAction,
   type SimpleAction,
+  storedStatusNow,
   takesRevisions,
 } from './life/transitions.ts'
 import { bumped } from './life/version.ts'
-import { mailAdmins } from './mails.ts'
+import { mailAdmins, mailCompany } from './mails.ts'
 import { applyRevision } from './revision/apply.ts'
 import { changedFields, readContents } from './revision/read.ts'
 import { markRevision, removeRevision, revertRevisions } from './revision/save.ts'
@@ -40,6 +42,8 @@ export function actOnJob(context: Context, id: number, action: SimpleAction): Pr
     const saved = await saveJob(tx, job, changeBy(job, action, tx.now()))
     if (saved.submittedAt !== job.submittedAt && saved.submittedAt)
       await mailAdmins(tx, saved, { company, kind: 'submitted' })
+    const isTakenDown = isOut(storedStatusNow(job, tx.now())) && !isOut(saved.status)
+    if (isTakenDown && isAdmin(tx.viewer)) await mailCompany(tx, saved, { company, kind: 'removed' })
     return endsReview(action) ? { ...saved, revision: await findRevisionState(tx.db, id) } : saved
   })
 }

@@ -30,6 +30,7 @@ const targets: Record<Kind, (language: Language, job: JobRow) => string> = {
   returned: (language, { id }) => pageUrl('editJob', language, id, 'basic'),
   expiring: (language) => pageUrl('myJobs', language),
   expired: (language) => pageUrl('myJobs', language),
+  removed: (language) => pageUrl('contact', language),
   featuredEnding: (language) => pageUrl('myJobs', language),
 }
 
