@@ -2,14 +2,12 @@ import { blocksOf } from '../text/align-blocks.ts'
 import { readAmount } from '../text/amount.ts'
 import type { Language } from '../text/language.ts'
 
-/** Pay in the currency in which it is paid out. Pure. */
-const currencies = ['CHF', 'DKK', 'NOK', 'SEK'] as const
-type OtherCurrency = (typeof currencies)[number]
+/** What pay is paid out in, other than euros. */
+type OtherCurrency = 'CHF' | 'DKK' | 'NOK' | 'SEK'
 type OtherPay = { currency: OtherCurrency; minSalary: number | null; maxSalary: number | null }
 type Stated = { description: string; language: Language; minSalary: number | null; maxSalary: number | null }
 
-const list = currencies.join('|')
-const besideAmount = new RegExp(`\\d (${list})\\b|\\b(${list}) \\d`)
+const besideAmount = /\d (CHF|DKK|NOK|SEK)\b|\b(CHF|DKK|NOK|SEK) \d/
 const numbers = /\d[\d.,'’]*\d|\d/g
 
 /** What the text of an ad names beside its pay in euros, as in '2.350 do 2.540 € (2.180 do 2.360 CHF)'; nothing where the two do not match. */
