@@ -9,12 +9,17 @@ import { servicesFor } from '../support/app.ts'
 import { freePort } from '../support/free-port.ts'
 import { type Ses, sesKeys, test } from '../support/ses-peer.ts'
 
-async function aMail(db: Db, url: string, keys = sesKeys) {
+async function aMail(
+  db: Db,
+  url: string,
+  { keys = sesKeys, replyTo }: { keys?: typeof sesKeys; replyTo?: string } = {},
+) {
   const [mail] = await db
     .insert(mails)
     .values({
       ...{ sender: 'Preko <preko@preko.example>', receiver: 'ana@posta.example', subject: 'Stigla je čaša' },
       ...{ html: '<p>Stigla je.</p>', text: 'Stigla je.', unsubscribeUrl: 'https://preko.example/unsubscribe/1/t' },
+      replyTo: replyTo ?? null,
     })
     .returning()
   const id = mail?.id ?? 0
@@ -52,6 +57,15 @@ test('a mail is sent completely, signed and once', async ({ db, ses }) => {
   expect(await mail.now()).toMatchObject({ state: 'sent', attempts: 1 })
 })
 
+test.for([
+  ['reply+a1@in.preko.example', 'reply+a1@in.preko.example'],
+  ['reply+a1@posta.example', undefined],
+  ['hotel@preko.example', undefined],
+])('a mail answered at %s that bounces is forwarded to %s', async ([replyTo = '', forwarded], { db, ses }) => {
+  await (await aMail(db, ses.url, { replyTo })).deliver()
+  expect(ses.calls.map(({ body }) => body['FeedbackForwardingEmailAddress'])).toEqual([forwarded])
+})
+
 test.for([400, 429, 503])('retries a mail that SES refuses with %i', async (status, { db, ses }) => {
   const mail = await aMail(db, ses.url)
   ses.answerNext({ status, type: 'MessageRejected' })
@@ -73,7 +87,7 @@ test.for([{ status: 500 }, 'hang up'] as const)(
 )
 
 test('a wrong key and an unreachable address count as refusals', async ({ db, ses }) => {
-  const wrong = await aMail(db, ses.url, { ...sesKeys, secretAccessKey: 'other' })
+  const wrong = await aMail(db, ses.url, { keys: { ...sesKeys, secretAccessKey: 'other' } })
   await expect(wrong.deliver()).rejects.toThrow('403 InvalidSignatureException')
   const nowhere = await aMail(db, `http://127.0.0.1:${await freePort()}`)
   await expect(nowhere.deliver()).rejects.toThrow('ECONNREFUSED')

@@ -1,6 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import { type SesSettings, sesClient, sesError } from '../ses/client.ts'
-import { messageOf } from './message.ts'
+import { messageOf, returnPathOf } from './message.ts'
 import { MailRefused, type MailTransport } from './transport.ts'
 
 /** Errors of calls that did not reach SES. */
@@ -11,10 +11,12 @@ export function sesTransport(settings: SesSettings, siteUrl: string): MailTransp
   const call = sesClient(settings, { retries: 0, timeoutMs: 30_000 })
   const host = new URL(siteUrl).hostname
   return async (mail, markSending) => {
+    const returnPath = returnPathOf(mail)
     const contents = await new MailComposer(messageOf(mail, host)).compile().build()
     await markSending()
     const response = await call('POST', '/outbound-emails', {
       Content: { Raw: { Data: contents.toString('base64') } },
+      ...(returnPath && { FeedbackForwardingEmailAddress: returnPath }),
       ...(settings.configurationSet && { ConfigurationSetName: settings.configurationSet }),
     }).catch((error: Error) => {
       const { code } = (error.cause ?? {}) as { code?: string }
