@@ -11,7 +11,7 @@ import { createSandbox, forMany, run } from './sandbox.ts'
 const connections = 16
 const fileBytes = 20_000
 
-/** Of a hundred requests: pages from the cache, pages rendered for somebody who is signed in, calls; and an application. */
+/** Of a hundred requests: pages from the cache, pages rendered for a signed-in user, calls; and an application. */
 const shares = { cached: 80, rendered: 15, calls: 4 }
 const requestsPerApplication = 100
 

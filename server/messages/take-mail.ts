@@ -55,7 +55,7 @@ export async function takeMail(services: Services, incoming: IncomingMail): Prom
   return outcomes.find((outcome) => outcome !== 'discarded') ?? 'discarded'
 }
 
-/** Whoever writes from an address of answers would be answered there, in circles. */
+/** An answer to a sender with such an address would come in here again, without end. */
 const isOwnAddress = (from: string) => tokensInAddresses([from]).length > 0
 
 /** The text of the headers, which ends at the first empty line. */
