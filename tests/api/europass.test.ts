@@ -41,7 +41,7 @@ describe('a Europass CV of what was stated', () => {
   test('is for its candidate alone', async ({ db }) => {
     const { app, form, own } = await anApplicant(db)
     const paths = [
-      own('xml').replace(/token=\w/, 'token=-'),
+      own('xml').replace('token=', 'token=-'),
       `/apipublic/jobs/${form.job.id}/europass?sent=${'x'.repeat(32)}&format=xml`,
       `/apipublic/jobs/${form.job.id + 1}/europass?sent=${key}&format=xml`,
     ]

@@ -157,6 +157,7 @@ describe('an administrator', () => {
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, String(job.id)))
+      .orderBy(auditEntries.id)
     expect(written.map(({ action }) => action)).toEqual(['job.feature', 'job.feature', 'job.unfeature', 'job.feature'])
     expect(written.every(({ companyId }) => companyId === job.companyId)).toBe(true)
   })

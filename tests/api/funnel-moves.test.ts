@@ -24,7 +24,11 @@ describe('what figures are computed from', () => {
     await move(own, db, id, 1)
     await move(own, db, id, 2, later)
     expect((await stored(db, id))?.answeredAt).toEqual(now)
-    const rows = await db.select().from(applicationHistory).where(eq(applicationHistory.applicationId, id))
+    const rows = await db
+      .select()
+      .from(applicationHistory)
+      .where(eq(applicationHistory.applicationId, id))
+      .orderBy(applicationHistory.id)
     expect(rows.map(({ fromStageId, enteredStageId }) => [fromStageId, enteredStageId])).toEqual([
       [own.stages[0]?.id, own.stages[1]?.id],
       [own.stages[1]?.id, own.stages[2]?.id],

@@ -41,7 +41,7 @@ describe('an application that expires', () => {
     expect(await idsOf(db)).toEqual([young.id])
     expect(await db.select().from(candidates).where(eq(candidates.id, old.candidate.id))).toEqual([])
     expect(await questions(db)).toEqual([])
-    const actions = (await db.select().from(auditEntries)).filter(
+    const actions = (await db.select().from(auditEntries).orderBy(auditEntries.id)).filter(
       ({ subjectKind, subjectId }) => subjectKind === 'application' && subjectId === String(old.id),
     )
     expect(actions.map(({ action, role }) => [action, role])).toEqual([

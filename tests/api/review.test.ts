@@ -61,7 +61,9 @@ describe('POST /api/prijavaedit', () => {
     const ids = [...mine, foreign].map(({ id }) => id)
     const { bulk } = as<typeof reviewRoutes>(own.app).api.prijave
     const { before } = await read(bulk.$post({ json: { ids, processId } }))
-    expect(before).toMatchObject(mine.map(({ id }) => ({ id, processId: own.stages[0]?.id })))
+    expect(before.toSorted((one, other) => one.id - other.id)).toMatchObject(
+      mine.map(({ id }) => ({ id, processId: own.stages[0]?.id })),
+    )
     const stages = await db.select({ stageId: applications.stageId }).from(applications).orderBy(applications.id)
     expect(stages.map(({ stageId }) => stageId)).toEqual([foreign.stageId, processId, processId])
   })

@@ -20,6 +20,7 @@ export async function moveTo(tx: Tx, ids: number[], stageId: number, companyId: 
     .select({ id: applications.id, fromStageId: applications.stageId })
     .from(applications)
     .where(and(isAnyOf(applications.id, ids), sql`${applications.stageId} is distinct from ${stage.id}`))
+    .orderBy(applications.id)
     .for('update')
   if (moved.length === 0) return
   const movedIds = moved.map(({ id }) => id)

@@ -109,7 +109,8 @@ function openIdle({ file, env = {}, heap, priority = constants.priority.PRIORITY
 
   return {
     take(): ChildProcess {
-      const waiting = idle.pop()
+      const at = idle.findLastIndex(({ child }) => isAlive(child))
+      const [waiting] = at < 0 ? [] : idle.splice(at, 1)
       clearTimeout(waiting?.end)
       return waiting?.child ?? start()
     },
