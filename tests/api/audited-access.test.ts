@@ -46,8 +46,8 @@ test('a reply or change of several applications is recorded for each', async ({ 
   expect((await call(own.app, '/api/replies', { ids, kind: 'invite', key })).status).toBe(200)
   expect((await call(own.app, '/api/prijave/bulk', { ids, rating: 4 })).status).toBe(200)
   const entries = await entriesOf(db, 'application.reply', 'application.rate')
-  expect(entries.map(({ action, subjectId }) => `${action} ${subjectId}`)).toEqual(
-    ['reply', 'rate'].flatMap((verb) => ids.map((id) => `application.${verb} ${id}`)),
+  expect(entries.map(({ action, subjectId }) => `${action} ${subjectId}`).sort()).toEqual(
+    ['rate', 'reply'].flatMap((verb) => ids.map((id) => `application.${verb} ${id}`)).sort(),
   )
 })
 
