@@ -6,6 +6,7 @@ import { measureCrowd } from './bench/crowd.ts'
 import { measureCvs } from './bench/cv.ts'
 import { measureFeed } from './bench/feed.ts'
 import { measureHostileInput } from './bench/hostile.ts'
+import { measureLive } from './bench/live.ts'
 import { measureMemory } from './bench/memory.ts'
 import { measurePictures } from './bench/pictures.ts'
 import { measureQueries } from './bench/queries.ts'
@@ -42,7 +43,8 @@ const parts: Record<string, (report: Report, options: Options) => Promise<void>>
     ),
   hostile: (report, { serverUrl }) => measureHostileInput(report, serverUrl),
   pictures: (report, { serverUrl }) => measurePictures(report, serverUrl),
-  cv: (report) => measureCvs(report),
+  cv: measureCvs,
+  live: measureLive,
   memory: measureMemory,
   soak: (report, { serverUrl, isQuick }) => measureSoak(report, serverUrl, { minutes: isQuick ? 1 : 10 }),
 }

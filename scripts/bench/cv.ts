@@ -1,8 +1,5 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { demoAccounts, demoPassword } from '../../server/accounts/demo-accounts.ts'
-import { installedBrowser } from '../../tests/support/browser.ts'
-import { chromiumArgs } from '../../tests/support/chromium-args.ts'
-import { startSite } from '../../tests/support/site.ts'
+import type { Page } from '@playwright/test'
+import { inChromium } from './in-chromium.ts'
 import { percentile } from './percentile.ts'
 import type { Report } from './report.ts'
 
@@ -12,12 +9,10 @@ const presses = 16
 const limitMs = 100
 
 /** How long after J the next application is painted with its CV, which was loaded ahead: of the demo, in Chromium. */
-export async function measureCvs(report: Report) {
-  const site = await startSite()
-  const executablePath = installedBrowser()
-  const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) })
-  try {
-    const page = await openApplications(browser, site.url)
+export const measureCvs = (report: Report) =>
+  inChromium(async (newPage) => {
+    const page = await newPage()
+    await openApplications(page)
     const times: number[] = []
     for (let at = 0; at < presses; at += 1) {
       await page.waitForTimeout(lookMs)
@@ -27,20 +22,10 @@ export async function measureCvs(report: Report) {
     if (times.length < presses / 2) throw new Error(`Only ${times.length} of ${presses} applications had a CV`)
     report.figure('next CV after J, painted, middle', percentile(times, 0.5), 'ms')
     report.figure('next CV after J, painted, nine of ten', percentile(times, 0.9), 'ms', limitMs)
-  } finally {
-    await browser.close()
-    await site.stop()
-  }
-}
+  })
 
-async function openApplications(browser: Browser, url: string) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 860 } })
-  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
-  const login = demoAccounts.find((name) => name.startsWith('hotel'))
-  const data = { login, password: demoPassword, consent: true }
-  const answer = await page.request.post(`${url}/apipublic/login`, { data, headers: { origin: url } })
-  if (!answer.ok()) throw new Error(`The sign-in answered ${answer.status()}`)
-  await page.goto(`${url}/poslodavac/prijave?page_size=50`)
+async function openApplications(page: Page) {
+  await page.goto('/poslodavac/prijave?page_size=50')
   await page.locator('html[data-kit] [data-row]').first().waitFor()
   // The first CV brings the library; what is measured is the way from one to the next.
   await page.keyboard.press('j')
@@ -49,7 +34,6 @@ async function openApplications(browser: Browser, url: string) {
     await page.waitForTimeout(lookMs)
     await page.keyboard.press('j')
   }
-  return page
 }
 
 /** From the key to the frame in which the next CV stands, or that there is none. */

@@ -12,6 +12,9 @@ import { takeMail } from '../messages/take-mail.ts'
 /** Whether an answer to a mail comes back to the site, so that the demo's mailbox can write one. */
 export const canAnswer = ({ replyTo }: Pick<Mail, 'replyTo'>) => !!replyTo?.startsWith('reply+')
 
+/** The address of all mails to the same receiver. */
+export const mailsPath = ({ receiver }: Pick<Mail, 'receiver'>) => `/dev/mail?receiver=${encodeURIComponent(receiver)}`
+
 /** A mail that can be answered. Throws 404 for others. */
 export async function findAnswerable(context: Context, id: number): Promise<Mail> {
   const [mail] = await context.db.select().from(mails).where(eq(mails.id, id))
@@ -25,7 +28,7 @@ export const answerForm = ({ id, receiver, replyTo, subject }: Mail) => html`<h1
 <form method="post" action="/dev/mail/${id}/answer" enctype="multipart/form-data" lang="hr">
 <p><label for="text">Poruka</label><textarea id="text" name="text" rows="8" required></textarea></p>
 <p><label for="files">Datoteke</label><input id="files" name="files" type="file" multiple></p>
-<p><button type="submit">Pošalji</button> <a href="/dev/mail">Odustani</a></p></form>`
+<p><button type="submit">Pošalji</button> <a href="${mailsPath({ receiver })}">Odustani</a></p></form>`
 
 /** Takes in the receiver's answer to a mail, sent by the form, as any mail server would hand it over. */
 export async function answerMail(context: Context, mail: Mail, request: Request) {

@@ -7,7 +7,7 @@ import { isFromLoopback } from '../http/loopback.ts'
 import { mailStates } from '../mails/state.ts'
 import { type Mail, mails } from '../mails/table.ts'
 import { takeMail } from '../messages/take-mail.ts'
-import { answerForm, answerMail, findAnswerable } from './answer.ts'
+import { answerForm, answerMail, findAnswerable, mailsPath } from './answer.ts'
 import { inlineStyleSrc } from './inline-style-src.ts'
 import { renderMailbox, renderPage } from './mailbox.ts'
 
@@ -63,8 +63,9 @@ export const devMail = new Hono<AppEnv>()
     return c.html(page)
   })
   .post('/dev/mail/:id{[0-9]{1,9}}/answer', limited(streamedForm), async (c) => {
-    await answerMail(c.var, await findAnswerable(c.var, Number(c.req.param('id'))), c.req.raw)
-    return c.redirect('/dev/mail', 303)
+    const mail = await findAnswerable(c.var, Number(c.req.param('id')))
+    await answerMail(c.var, mail, c.req.raw)
+    return c.redirect(mailsPath(mail), 303)
   })
   // As a mail server hands it over: what is for nobody is accepted too.
   .post('/dev/mail', limited(inboundMail), async (c) => {

@@ -124,10 +124,14 @@ test('the configuration allows access from other machines', async ({ db }) => {
 
 test('an answer is written by a form, with a file, and taken in', async ({ db }) => {
   const { app, id, to } = await aConversation(db)
-  const [sent] = await db.select({ id: mails.id }).from(mails).where(eq(mails.replyTo, to))
+  const [sent] = await db.select({ id: mails.id, receiver: mails.receiver }).from(mails).where(eq(mails.replyTo, to))
   const body = formOf({ text: 'Dolazim u petak.', files: await aPdf('potvrda.pdf') })
   const sending = { method: 'POST', headers: { origin: 'https://preko.example' }, body }
-  expect((await app.request(`/dev/mail/${sent?.id}/answer`, sending)).status).toBe(303)
+  const answered = await app.request(`/dev/mail/${sent?.id}/answer`, sending)
+  expect([answered.status, answered.headers.get('location')]).toEqual([
+    303,
+    `/dev/mail?receiver=${encodeURIComponent(sent?.receiver ?? '')}`,
+  ])
   expect(await messagesOf(app, id)).toMatchObject([
     { text: 'Dolazim u petak.', unknown: false, files: [{ filename: 'potvrda.pdf' }] },
   ])

