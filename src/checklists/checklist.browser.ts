@@ -1,7 +1,7 @@
 import { readStored, tryOrNull } from '../lib/browser-storage.ts'
 import { storeByConsent } from '../site/consent/consent.ts'
 
-/** Stores the ticked steps on this device, beyond the visit only with consent. */
+/** Stores the ticked steps on this device, beyond the visit only with consent; also those ticked while the script was loading. */
 const key = 'checklistSteps'
 const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-step]')]
 
@@ -10,7 +10,9 @@ function ticked(): string[] {
   return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
 }
 
-const done = new Set(ticked())
+const tickedEarly = boxes.filter(({ checked }) => checked).map(({ id }) => id)
+const done = new Set([...ticked(), ...tickedEarly])
+if (tickedEarly.length > 0) storeByConsent(key, JSON.stringify([...done]))
 for (const box of boxes) box.checked = done.has(box.id)
 
 document.querySelector('[data-checklist]')?.addEventListener('change', ({ target }) => {

@@ -129,7 +129,9 @@ async function loadSuggestions() {
     })
 }
 form?.['searchText'].addEventListener('input', loadSuggestions, { once: true })
-if (readStored('hidesPermitJobs')) void hidePermits()
+/** Whether it was turned on while the script was loading. */
+const isHidingEarly = !!document.querySelector<HTMLInputElement>('[data-hide-permits]')?.checked
+if (isHidingEarly || readStored('hidesPermitJobs')) void hidePermits(isHidingEarly || undefined)
 if (readStored('recentJobs')) void import('./recent.ts').then(({ showRecent }) => showRecent())
 if (form) loadDropdownsOnFirstUse(form)
 showClear()

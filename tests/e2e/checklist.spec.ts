@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { holdScripts } from '../support/hold-scripts.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.context().addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
@@ -23,6 +24,20 @@ test('ticked steps stay ticked, shared ones in every country', async ({ page }) 
   await page.goto('/DE/prije-odlaska/danska')
   await expect(page.getByRole('checkbox', { name: 'Schriftlicher Vertrag oder schriftliches Angebot' })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Steuerkarte (skattekort)' })).not.toBeChecked()
+})
+
+test('a step that was ticked before the script came stays ticked', async ({ page }) => {
+  const contract = page.getByRole('checkbox', { name: 'Ugovor ili ponuda u pisanom obliku' })
+  const tax = page.getByRole('checkbox', { name: 'Porezna kartica (skattekort)' })
+  await page.goto('/prije-odlaska/danska')
+  await contract.check()
+  const release = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await tax.check()
+  release()
+  await expect(contract).toBeChecked()
+  await page.reload()
+  for (const each of [contract, tax]) await expect(each).toBeChecked()
 })
 
 test('the printed page contains the steps and the addresses of their sources, but no ads', async ({ page }) => {

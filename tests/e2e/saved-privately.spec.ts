@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { adsFor } from '../support/ads.ts'
+import { holdScripts } from '../support/hold-scripts.ts'
 import { refuseStoring } from '../support/visitor.ts'
 import { watchRequests } from '../support/watch-requests.ts'
 
@@ -75,4 +76,16 @@ test('jobs that need a permit are hidden by the citizenship on the device, which
   await expect(box).toBeFocused()
   await expect(page.locator('#newest article[data-countries="DE"]').first()).toBeVisible()
   expect(sent.filter((each) => /[=/"' ]RS\b|Srbij|citizenship|hidesPermit/.test(each))).toEqual([])
+})
+
+test('hiding that was turned on before the script came works, and is stored', async ({ page, context }) => {
+  await refuseStoring(context)
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const box = page.getByRole('checkbox', { name: 'Sakrij poslove za koje trebam dozvolu' })
+  await box.check()
+  release()
+  await expect(page.getByLabel('Državljanstvo', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(box).toBeChecked()
 })

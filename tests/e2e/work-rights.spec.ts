@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { firstAdFor } from '../support/ads.ts'
+import { holdScripts } from '../support/hold-scripts.ts'
 import { refuseStoring } from '../support/visitor.ts'
 
 test('an ad answers who may take it, on the device alone', async ({ page, context, baseURL }) => {
@@ -33,11 +34,7 @@ test('an ad answers who may take it, on the device alone', async ({ page, contex
 test('a strip that was opened before its script came is answered', async ({ page, context, baseURL }) => {
   await refuseStoring(context)
   const ad = await firstAdFor(baseURL ?? '', 'drzavaId=DE')
-  const { promise: isOpen, resolve: open } = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await isOpen
-    await route.continue()
-  })
+  const open = await holdScripts(page)
   await page.goto(`/job/${ad.url}`, { waitUntil: 'commit' })
   const strip = page.locator('[data-rights]')
   await strip.getByText('Smijete li raditi ovdje?').click()
