@@ -1,7 +1,9 @@
 import type { Tx } from '../change.ts'
+import { titleOf } from '../jobs/titles.ts'
 import { enqueueMail } from '../mails/enqueue.ts'
 import type { MailPart } from '../mails/render.ts'
 import { fillIn } from '../text/fill-in.ts'
+import type { Language } from '../text/language.ts'
 import { pageUrl } from '../urls.ts'
 import { calendarAttachment } from './calendar.ts'
 import type { Occasion } from './candidate-mails.ts'
@@ -20,17 +22,17 @@ import type { Interview } from './table.ts'
 
 /** Mails the interviewers what was agreed, moved or cancelled, or reminds them, with the calendar file. */
 export async function mailInterviewers(tx: Tx, facts: InterviewFacts, occasion: Occasion | 'declined') {
-  const { interview, recipient, holders } = facts
-  const { zone, candidateMessage } = interview
-  for (const { name, email, language } of holders) {
-    const write = writerOf(facts, language, zone)
+  const { zone, candidateMessage } = facts.interview
+  for (const { name, email, language } of facts.holders) {
+    const own = await readIn(language, tx, facts)
+    const write = writerOf(own, language, zone)
     const key = `team${occasion.charAt(0).toUpperCase()}${occasion.slice(1)}` as `team${Capitalize<typeof occasion>}`
-    const rows: MailPart[] = occasion === 'declined' ? [] : [agreementRows(facts, language, zone)]
+    const rows: MailPart[] = occasion === 'declined' ? [] : [agreementRows(own, language, zone)]
     const messageRows: MailPart[] = candidateMessage
       ? [{ kind: 'answers', rows: [{ caption: write('messageCaption'), value: candidateMessage }] }]
       : []
-    const { applicationId } = recipient
-    const event = eventFor(tx, facts, { name, email, language, isCandidate: false })
+    const { applicationId } = own.recipient
+    const event = eventFor(tx, own, { name, email, language, isCandidate: false })
     const url = `${tx.config.siteUrl}${pageUrl('applications', language)}?application=${applicationId}`
     await enqueueMail(
       tx,
@@ -50,6 +52,12 @@ export async function mailInterviewers(tx: Tx, facts: InterviewFacts, occasion: 
       },
     )
   }
+}
+
+/** These facts with the ad's title in a member's language, if translated. */
+async function readIn(language: Language, { db }: Tx, facts: InterviewFacts): Promise<InterviewFacts> {
+  const { jobId: id, originalTitle: title } = facts.recipient
+  return { ...facts, recipient: { ...facts.recipient, jobTitle: await titleOf({ db, language }, { id, title }) } }
 }
 
 /** Cancels an interview in the interviewers' calendars, without a word about the candidate, whose data are erased. */

@@ -43,6 +43,8 @@ const select = (db: Db, where: SQL | undefined) =>
       startsOn: jobs.startsOn,
       withdrawnAt: applications.withdrawnAt,
       deletedAt: applications.deletedAt,
+      jobId: jobs.id,
+      originalTitle: jobs.title,
       jobTitle: sql<string>`coalesce(nullif(${jobTranslations.title}, ''), ${jobs.title})`,
       hidesCompany: jobs.hidesCompany,
       company: companies.name,

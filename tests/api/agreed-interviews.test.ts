@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { users } from '../../server/accounts/table.ts'
 import { applicationHistory } from '../../server/applications/table.ts'
 import { remindOfInterviews } from '../../server/interviews/remind.ts'
-import { jobs } from '../../server/jobs/table.ts'
+import { jobs, jobTranslations } from '../../server/jobs/table.ts'
 import { mails } from '../../server/mails/table.ts'
-
 import { servicesFor } from '../support/app.ts'
 import { read } from '../support/client.ts'
 import { anApplication } from '../support/dashboard.ts'
@@ -52,6 +52,23 @@ describe('a time', () => {
 })
 
 describe('an agreed interview', () => {
+  test("names the ad in each member's language, as to the candidate in that of the application", async ({ db }) => {
+    const { api, application, user, job } = await anInterviewing(db)
+    await db.update(users).set({ language: 'de' }).where(eq(users.id, user.id))
+    await db
+      .insert(jobTranslations)
+      .values({ jobId: job.id, language: 'de', title: 'Kellner (m/w/d)', description: '' })
+    await propose(api, application.id)
+    await visit(db, await linkTo(db, application.email), { termin: first })
+    const newestTo = (email: string) => db.select().from(mails).where(eq(mails.receiver, email)).orderBy(desc(mails.id))
+    const [toMember] = await newestTo(user.email)
+    expect(toMember?.html).toContain('Kellner (m/w/d)')
+    expect(toMember?.html).not.toContain(job.title)
+    const [toCandidate] = await newestTo(application.email)
+    expect(toCandidate?.html).toContain(job.title)
+    expect(toCandidate?.html).not.toContain('Kellner')
+  })
+
   test('moves under its UID, and is cancelled once', async ({ db }) => {
     const { api, application, user } = await anInterviewing(db)
     const id = await propose(api, application.id)
