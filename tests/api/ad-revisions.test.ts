@@ -17,10 +17,13 @@ const queue = async (admin: App, status = '') =>
 const own = (employer: App, query = '') =>
   read(as<typeof ownJobRoutes>(employer).api.jobs.$get({ query: queryOf(query) }))
 
+/** When an ad of that day was published and ends. */
+const published = { publishedAt: before, expiresAt: soon }
+
 describe('a change of a published ad', () => {
   test('waits beside the published text until it is sent and approved', async ({ db }) => {
     const { company, employer, admin } = await adSetUp(db)
-    const { id, title } = await aJob(db, { companyId: company.id, publishedAt: before, expiresAt: soon })
+    const { id, title } = await aJob(db, { companyId: company.id, ...published })
     await aQuestion(db, { jobId: id, type: 'Email', caption: 'Email' })
     const saved = await jsonOf(await change(employer, id, { nazivPosla: 'Glavni konobar', maxSalary: 2600 }))
     expect(saved).toMatchObject({ status: 'ACTIVE', version: 2 })
@@ -49,14 +52,13 @@ describe('a change of a published ad', () => {
     expect(await readAd(db, id)).toMatchObject({ status: 'ACTIVE', title, maxSalary: null })
     const approved = await post(admin, '/api/odobriOglas', { id, version: 3, status: 'MODERATION' })
     expect(await jsonOf(approved)).toEqual({ message: 'ok', status: 'ACTIVE' })
-    const times = { publishedAt: before, expiresAt: soon }
-    expect(await readAd(db, id)).toMatchObject({ title: 'Glavni konobar', maxSalary: 2600, ...times })
+    expect(await readAd(db, id)).toMatchObject({ title: 'Glavni konobar', maxSalary: 2600, ...published })
     expect(await jsonOf(await call(employer, `/api/jobs/${id}`))).toMatchObject({ status: 'ACTIVE', izmjena: null })
   })
 
   test('ends when it is undone or discarded, and a stale window is refused then', async ({ db }) => {
     const { company, employer } = await adSetUp(db)
-    const { id, title } = await aJob(db, { companyId: company.id })
+    const { id, title } = await aJob(db, { companyId: company.id, ...published })
     await change(employer, id, { nazivPosla: 'Nešto drugo' })
     await change(employer, id, { nazivPosla: title })
     expect(await jsonOf(await call(employer, `/api/jobs/${id}`))).toMatchObject({ izmjena: null, version: 3 })
@@ -72,7 +74,7 @@ describe('a change of a published ad', () => {
 
   test('that was sent is taken back by the next edit, and then cannot be approved', async ({ db }) => {
     const { company, employer, admin } = await adSetUp(db)
-    const { id } = await aJob(db, { companyId: company.id })
+    const { id } = await aJob(db, { companyId: company.id, ...published })
     await aQuestion(db, { jobId: id, type: 'Email', caption: 'Email' })
     await change(employer, id, { nazivPosla: 'Prvo' })
     await post(employer, `/api/jobs/${id}/submit`)
@@ -83,7 +85,7 @@ describe('a change of a published ad', () => {
 
   test('is returned with reasons, and the ad stays published', async ({ db }) => {
     const { company, employer, admin } = await adSetUp(db)
-    const { id, title } = await aJob(db, { companyId: company.id })
+    const { id, title } = await aJob(db, { companyId: company.id, ...published })
     await aQuestion(db, { jobId: id, type: 'Email', caption: 'Email' })
     await change(employer, id, { minSalary: 2000, maxSalary: 2500, salaryPeriod: 'MONTH' })
     await post(employer, `/api/jobs/${id}/submit`)
@@ -107,7 +109,7 @@ describe('a change of a published ad', () => {
 
   test('by an administrator is published when it is sent, without a review', async ({ db }) => {
     const { company, admin } = await adSetUp(db)
-    const { id } = await aJob(db, { companyId: company.id })
+    const { id } = await aJob(db, { companyId: company.id, ...published })
     await aQuestion(db, { jobId: id, type: 'Email', caption: 'Email' })
     await change(admin, id, { nazivPosla: 'Konobar ili konobarica' })
     expect((await readAd(db, id))?.title).not.toContain('konobarica')
@@ -117,7 +119,10 @@ describe('a change of a published ad', () => {
 
   test('is counted and found among the own ads', async ({ db }) => {
     const { company, employer } = await adSetUp(db)
-    const [first, second] = [await aJob(db, { companyId: company.id }), await aJob(db, { companyId: company.id })]
+    const [first, second] = [
+      await aJob(db, { companyId: company.id, ...published }),
+      await aJob(db, { companyId: company.id, ...published }),
+    ]
     await aQuestion(db, { jobId: first.id, type: 'Email', caption: 'Email' })
     for (const { id } of [first, second]) await change(employer, id, { nazivPosla: 'Glavni konobar' })
     await post(employer, `/api/jobs/${first.id}/submit`)
@@ -130,7 +135,7 @@ describe('a change of a published ad', () => {
 describe('an ended ad', () => {
   test('shows and activates the approved text, and its revision waits', async ({ db }) => {
     const { company, employer, admin } = await adSetUp(db)
-    const { id, title } = await aJob(db, { companyId: company.id })
+    const { id, title } = await aJob(db, { companyId: company.id, ...published })
     await aQuestion(db, { jobId: id, type: 'Email', caption: 'Email' })
     await post(employer, `/api/jobs/${id}/deactivate`)
     await change(employer, id, { nazivPosla: 'Nepročitano' })
@@ -144,7 +149,7 @@ describe('an ended ad', () => {
 
   test('is renewed with its revision, which the approval of the ad publishes', async ({ db }) => {
     const { company, employer, admin } = await adSetUp(db)
-    const { id, title } = await aJob(db, { companyId: company.id, status: 'EXPIRED', publishedAt: before })
+    const { id, title } = await aJob(db, { companyId: company.id, status: 'EXPIRED', ...published })
     await aQuestion(db, { jobId: id, type: 'Email', caption: 'Email' })
     await change(employer, id, { nazivPosla: 'Obnovljeno' })
     expect((await post(employer, `/api/jobs/${id}/submit`)).status).toBe(409)
@@ -159,7 +164,7 @@ describe('an ended ad', () => {
 
 test('own ads are found by their changed titles too, in every language', async ({ db }) => {
   const { company, employer } = await adSetUp(db)
-  const { id, title } = await aJob(db, { companyId: company.id, publishedAt: before, expiresAt: soon })
+  const { id, title } = await aJob(db, { companyId: company.id, ...published })
   await change(employer, id, { nazivPosla: 'Šef kuhinje' })
   const texts = { nazivPosla: 'Küchenchef', semanticHtml: { textData: '' } }
   await call(employer, `/api/jobs/${id}/translations/de`, texts, { method: 'PUT' })
