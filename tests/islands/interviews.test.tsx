@@ -1,13 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryCache } from '../../src/data/query-cache.ts'
 import ProposeDialog from '../../src/interviews/ProposeDialog.tsx'
 import { answerCalls } from '../support/answer-calls.ts'
 import { anInterview } from '../support/interview-wire.ts'
 import { renderInKit } from '../support/kit.tsx'
 
+/** A Wednesday in winter, when Dubai is three hours ahead of Vienna. */
+beforeEach(() => void vi.setSystemTime('2026-11-25T10:00:00Z'))
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   queryCache.clear()
 })
@@ -72,11 +75,7 @@ describe('the dialog that proposes times', () => {
   })
 
   test('shows by whom a time is taken', async () => {
-    const tomorrow = new Date(Date.now() + 24 * 3600_000).toLocaleDateString('sv', { timeZone: zones.zone })
-    const nine = ['+01:00', '+02:00']
-      .map((offset) => new Date(`${tomorrow}T09:00:00${offset}`))
-      .find((at) => at.toLocaleTimeString('sv', { timeZone: zones.zone }).startsWith('09:00'))
-    const period = { viewerId: 1, interviews: [anInterview(3, { time: nine?.toISOString() })], waiting: [] }
+    const period = { viewerId: 1, interviews: [anInterview(3, { time: '2026-11-26T08:00:00.000Z' })], waiting: [] }
     const { dialog } = await open({ 'GET /api/interviews': period })
     await waitFor(() => expect(times(dialog)[0]?.disabled).toBe(true))
     expect(times(dialog)[0]?.closest('label')?.textContent).toBe('09:00Ana Kovačević')
