@@ -107,7 +107,7 @@ test('what to do before leaving is offered with the job, not before, and not whe
   db,
 }) => {
   const { own, application, read: readOwn } = await aCandidate(db)
-  const startsOn = '2027-01-04'
+  const startsOn = new Date(Date.now() + 30 * 24 * 3600_000).toISOString().slice(0, 10)
   await db
     .update(jobs)
     .set({ countryIds: ['AT', 'XX'], startsOn })

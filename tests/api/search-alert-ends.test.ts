@@ -77,7 +77,8 @@ describe('an alert ends', () => {
 })
 
 describe('the feed of a search', () => {
-  const feed = async (db: Db, query: string, headers = {}) => appFor(db).request(`/feed/jobs.xml?${query}`, { headers })
+  const feed = async (db: Db, query: string, headers = {}) =>
+    appFor(db, { now: onDay(0) }).request(`/feed/jobs.xml?${query}`, { headers })
 
   test('has the newest 100 ads of exactly that search, and says when it is unchanged', async ({ db }) => {
     for (let at = 0; at < 103; at++) await aJob(db, { ...live(-1 - at / 1000), title: `Kuhar ${at}`, lodging: 'free' })
