@@ -13,7 +13,8 @@ import { layers } from './src/styles/layers.mjs'
 const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 const scriptGroups = Object.entries({ ...scripts, ...islands }).map(([name, files]) => ({
   name,
-  test: (id) => files.some((file) => id.endsWith(`/${file}`)),
+  test: (id) => files.some((file) => (file.endsWith('/') ? id.includes(`/${file}`) : id.endsWith(`/${file}`))),
+  minShareCount: name in islands ? 2 : 1,
 }))
 const siteStyles = {
   name: 'site',

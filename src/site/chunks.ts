@@ -30,28 +30,113 @@ export const scripts = {
   copy: ['src/lib/clipboard.ts', 'src/lib/snackbar.ts', 'src/site/copy-from.ts'],
 }
 
-/** Parts of islands that become one file, together with all that they import: in each screen a request less for each. */
+/**
+ * Parts of islands that become one file, together with all that they import: in each screen a request less for each. A
+ * part is in the first group that needs it, so that what fewer screens need comes later.
+ */
 export const islands = {
   react: [
+    'node_modules/react-dom/client.js',
     'node_modules/react/index.js',
     'node_modules/react/jsx-runtime.js',
     'src/i18n/index.ts',
     'src/ui/use-hydrated.ts',
   ],
-  /** What most screens of the dashboards share. */
+  /** What islands share with scripts of public pages. */
+  common: [
+    'server/http/same-origin-path.ts',
+    'server/text/fill-in.ts',
+    'server/text/group-by.ts',
+    'server/text/normalize.ts',
+    'server/urls.ts',
+    'src/data/drafts.ts',
+    'src/lib/format.ts',
+    'src/lib/urls.ts',
+  ],
+  /** What most screens of the dashboards share with the application form. */
   kit: [
+    'node_modules/lucide-react/dist/esm/createLucideIcon.mjs',
     'src/data/Loaded.tsx',
     'src/ui/Dialog.tsx',
     'src/ui/Field.tsx',
     'src/ui/Kit.tsx',
     'src/ui/Notice.tsx',
+    'src/ui/open-where-space.ts',
     'src/ui/Segments.tsx',
     'src/ui/Skeleton.tsx',
     'src/ui/use-roving.ts',
   ],
-  icons: ['arrow-right', 'check', 'chevron-left', 'eye', 'plus', 'trash', 'undo-2', 'x'].map(
-    (name) => `node_modules/lucide-react/dist/esm/icons/${name}.mjs`,
-  ),
+  /** Icons that more than one screen shows: a folder stands for all files in it. */
+  icons: ['node_modules/lucide-react/dist/esm/icons/'],
+  /** How screens ask the API. */
+  data: [
+    'server/replies/reply.ts',
+    'src/applications/applications-context.ts',
+    'src/data/client.ts',
+    'src/data/use-mutation.ts',
+    'src/data/use-query.ts',
+  ],
+  /** What shows an application, also to the candidate. */
+  application: [
+    'src/applications/application-calls.ts',
+    'src/applications/application-wire.ts',
+    'src/applications/panel/StageChoice.tsx',
+    'src/ui/StarRating.tsx',
+  ],
+  /** What nearly all screens of the dashboards share, and nothing else needs. */
+  screens: [
+    'src/data/use-draft.ts',
+    'src/data/use-events.ts',
+    'src/members/use-team.ts',
+    'src/ui/Checkbox.tsx',
+    'src/ui/Combobox.tsx',
+    'src/ui/EmptyState.tsx',
+    'src/ui/Later.tsx',
+    'src/ui/Legend.tsx',
+    'src/ui/StatusChip.tsx',
+    'src/ui/Tabs.tsx',
+    'src/ui/use-is-phone.ts',
+    'src/ui/use-shortcuts.ts',
+  ],
+  /** What lists of the dashboards share. */
+  lists: [
+    'server/http/list-query.ts',
+    'src/data/list-definition.ts',
+    'src/data/list-query.ts',
+    'src/data/LoadedList.tsx',
+    'src/data/use-list-state.ts',
+    'src/data/use-list-shortcuts.ts',
+    'src/data/use-select-all.ts',
+    'src/groups/group-calls.ts',
+    'src/groups/use-group-actions.ts',
+    'src/ui/BulkBar.tsx',
+    'src/ui/DetailPane.tsx',
+    'src/ui/FilterBar.tsx',
+    'src/ui/FilterSelect.tsx',
+    'src/ui/Menu.tsx',
+    'src/ui/Pager.tsx',
+    'src/ui/SearchBox.tsx',
+    'src/ui/SplitPane.tsx',
+    'src/ui/use-selection.ts',
+    'src/ui/use-virtual-rows.ts',
+  ],
+  /** What applications share with Danas. */
+  today: ['server/interviews/interview.ts', 'src/applications/list/JobFilter.tsx', 'src/interviews/interview-calls.ts'],
+  /** What applications and candidates share. */
+  review: [
+    'src/applications/cv/cv-file.ts',
+    'src/applications/cv/mark-pieces.ts',
+    'src/applications/list/ApplicationFilterBar.tsx',
+    'src/applications/list/ApplicationRow.tsx',
+    'src/applications/list/BulkActions.tsx',
+    'src/applications/list/GroupButton.tsx',
+    'src/applications/use-application-edit.ts',
+    'src/applications/WithStages.tsx',
+    'src/groups/MembershipChips.tsx',
+    'src/notes/Notes.tsx',
+    'src/replies/TemplatePick.tsx',
+    'src/replies/use-reply-plan.ts',
+  ],
 }
 
 /** Folders and components whose styles join those of every page in one sheet, as Astro would hash what is inlined for each response. */
