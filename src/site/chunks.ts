@@ -27,6 +27,7 @@ export const scripts = {
     'src/site/slider/slider-rules.ts',
   ],
   form: ['src/site/form.ts', 'src/accounts/password-toggle.ts', 'src/data/api.ts', 'src/data/session-ended.ts'],
+  draft: ['src/applications/apply/draft.ts', 'src/applications/apply/form-values.ts', 'src/site/consent/storage.ts'],
   copy: ['src/lib/clipboard.ts', 'src/lib/snackbar.ts', 'src/site/copy-from.ts'],
 }
 
@@ -42,9 +43,11 @@ export const islands = {
     'src/i18n/index.ts',
     'src/ui/use-hydrated.ts',
   ],
-  /** What islands share with scripts of public pages. */
+  /** What islands share with the application form and scripts of public pages. */
   common: [
     'server/http/same-origin-path.ts',
+    'server/places/place.ts',
+    'server/text/amount.ts',
     'server/text/fill-in.ts',
     'server/text/group-by.ts',
     'server/text/normalize.ts',
@@ -52,8 +55,9 @@ export const islands = {
     'src/data/drafts.ts',
     'src/lib/format.ts',
     'src/lib/urls.ts',
+    'src/ui/open-where-space.ts',
   ],
-  /** What most screens of the dashboards share with the application form. */
+  /** What most screens of the dashboards share with pages of candidates. */
   kit: [
     'node_modules/lucide-react/dist/esm/createLucideIcon.mjs',
     'src/data/Loaded.tsx',
@@ -61,7 +65,6 @@ export const islands = {
     'src/ui/Field.tsx',
     'src/ui/Kit.tsx',
     'src/ui/Notice.tsx',
-    'src/ui/open-where-space.ts',
     'src/ui/Segments.tsx',
     'src/ui/Skeleton.tsx',
     'src/ui/use-roving.ts',

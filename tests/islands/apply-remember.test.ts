@@ -1,5 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { saveDraft } from '#src/applications/apply/draft.ts'
+import { restore } from '#src/applications/apply/restore.ts'
 import { accept } from '#src/site/consent/consent-answer.ts'
 
 const page = `
@@ -16,7 +17,7 @@ const form = () => part<HTMLFormElement>('form')
 const value = (name: string) => part<HTMLInputElement>(`[name="${name}"]`).value
 const shown = () => ['[data-filled]', '[data-draft]'].filter((each) => !part(each).hidden)
 
-async function openPage({ draft }: { draft: boolean }) {
+function openPage({ draft }: { draft: boolean }) {
   document.body.innerHTML = page
   if (draft) {
     part<HTMLInputElement>('[name="1"]').value = 'Iva'
@@ -24,8 +25,7 @@ async function openPage({ draft }: { draft: boolean }) {
     saveDraft(form())
     form().reset()
   }
-  vi.resetModules()
-  await import('#src/applications/apply/remember.browser.ts')
+  restore(form())
 }
 
 beforeEach(() => {
@@ -35,29 +35,29 @@ beforeEach(() => {
   localStorage.setItem('applicationAnswers', JSON.stringify([{ pitanjeCaption: 'Prezime', odgovor: 'Horvat' }]))
 })
 
-test('answers of an earlier form are filled in when there is no draft', async () => {
-  await openPage({ draft: false })
+test('answers of an earlier form are filled in when there is no draft', () => {
+  openPage({ draft: false })
   expect([shown(), value('2')]).toEqual([['[data-filled]'], 'Horvat'])
 })
 
-test('a draft is asked about alone, and continued with its ticked consent', async () => {
-  await openPage({ draft: true })
+test('a draft is asked about alone, and continued with its ticked consent', () => {
+  openPage({ draft: true })
   expect([shown(), value('1'), value('2')]).toEqual([['[data-draft]'], '', ''])
   part('[data-choice=continue]').click()
   expect([shown(), value('1'), value('2')]).toEqual([[], 'Iva', ''])
   expect(part<HTMLInputElement>('[name=agreePrivacy]').checked).toBe(true)
 })
 
-test('a form that was sent leaves no draft', async () => {
-  await openPage({ draft: false })
+test('a form that was sent leaves no draft', () => {
+  openPage({ draft: false })
   form().dataset['sent'] = ''
   saveDraft(form())
-  await openPage({ draft: false })
+  openPage({ draft: false })
   expect(shown()).toEqual(['[data-filled]'])
 })
 
-test('answers of an earlier form are filled in once the draft is discarded', async () => {
-  await openPage({ draft: true })
+test('answers of an earlier form are filled in once the draft is discarded', () => {
+  openPage({ draft: true })
   part('[data-choice=discard]').click()
   expect([shown(), value('1'), value('2')]).toEqual([['[data-filled]'], '', 'Horvat'])
 })

@@ -17,9 +17,12 @@ const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each,
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
 /** The scripts that load without interaction: those of the page and their static imports. */
-function scriptsOf(html: string): Set<string> {
+const scriptsOf = (html: string) => withImports(all(html, /<script type="module"[^>]* src="([^"]+)"/g))
+
+/** Scripts with their static imports. */
+function withImports(scripts: string[]): Set<string> {
   const found = new Set<string>()
-  const waiting = all(html, /<script type="module"[^>]* src="([^"]+)"/g)
+  const waiting = [...scripts]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (found.has(next)) continue
     found.add(next)
@@ -37,6 +40,7 @@ function scriptsOf(html: string): Set<string> {
 const pages: Record<string, () => string | Promise<string>> = {
   home: () => '/',
   'a filtered list': () => '/DE/djelatnost/gradevina?country=AT',
+  'an application form': async () => `/prijava/${(await firstAdFor(site)).id}`,
   'an ad': async () => `/job/${(await firstAdFor(site)).url}`,
   news: () => '/vijesti',
   'an article': async () => `/vijesti/${(await firstArticleFor(site)).slug}`,
@@ -67,4 +71,14 @@ describe('the weight of pages is limited', () => {
 test('news fetches its script and that of every page in two files', async () => {
   const html = await (await fetch(`${site}/vijesti`)).text()
   expect([...scriptsOf(html)]).toHaveLength(2)
+})
+
+test('an application form stays light once it is entered', async () => {
+  const html = await (await fetch(`${site}/prijava/${(await firstAdFor(site)).id}`)).text()
+  const atFirst = [...scriptsOf(html)]
+  const code = atFirst.map((path) => readFileSync(`dist/client${path}`, 'utf8')).join('\n')
+  const fetched = all(code, /import\(["'`]\.\/((?:hydrate|restore)\.[^"'`]+)/g).map((name) => `/_astro/${name}`)
+
+  expect(fetched).toHaveLength(2)
+  expect(sum([...withImports([...atFirst, ...fetched])].map(bytesOf))).toBeLessThan(95 * 1024)
 })

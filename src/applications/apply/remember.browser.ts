@@ -1,28 +1,5 @@
-import { dropDraft, findDraft, saveDraft } from './draft.ts'
-import { type FormValues, readValues, writeValues } from './form-values.ts'
-import { findAnswers, restoreAnswers } from './saved-answers.ts'
-
-/** Stores the input of the application form and restores it. Works before the form's island is hydrated. */
-function remember(form: HTMLFormElement) {
-  const offer = document.querySelector<HTMLElement>('[data-draft]')
-  const draft = findDraft(form)
-  // One question at a time: answers of earlier forms wait until the draft is decided on.
-  if (Object.keys(readValues(form)).length === 0) {
-    if (draft && offer && differs(draft.values, findAnswers(form))) show(offer, draft.at)
-    else showFilled(form, restoreAnswers(form))
-  }
-
-  saveWhileTyping(form)
-  offer?.addEventListener('click', (event) => {
-    const choice = (event.target as Element).closest<HTMLElement>('[data-choice]')?.dataset['choice']
-    if (!choice) return
-    if (choice === 'continue' && draft) writeValues(form, draft.values)
-    offer.hidden = true
-    if (choice === 'continue') return focusFirst(form)
-    dropDraft(form)
-    showFilled(form, restoreAnswers(form))
-  })
-}
+import { readStored } from '../../lib/browser-storage.ts'
+import { saveDraft } from './draft.ts'
 
 /** Saves when typing pauses, and at the latest when the page is left. */
 function saveWhileTyping(form: HTMLFormElement) {
@@ -40,37 +17,23 @@ function saveWhileTyping(form: HTMLFormElement) {
   document.addEventListener('visibilitychange', () => document.hidden && save())
 }
 
-/** Shows that answers come from an earlier form, with a button that removes the unchanged ones. */
-function showFilled(form: HTMLFormElement, filled: FormValues) {
-  const note = document.querySelector<HTMLElement>('[data-filled]')
-  if (!note || Object.keys(filled).length === 0) return
-  note.hidden = false
-  note.querySelector('button')?.addEventListener('click', () => {
-    const now = readValues(form)
-    const unchanged = Object.entries(filled).filter(([name, values]) => !differs(values, now[name] ?? []))
-    writeValues(form, Object.fromEntries(unchanged.map(([name]) => [name, []])))
-    note.hidden = true
-    focusFirst(form)
-  })
+/** Fetches what restores input where this device has any. */
+async function restoreStored(form: HTMLFormElement) {
+  if (!readStored(`draft:${form.dataset['application']}`) && !readStored('applicationAnswers')) return
+  const { restore } = await import('./restore.ts')
+  restore(form)
 }
 
-function show(offer: HTMLElement, at: number) {
-  const text = offer.querySelector('p')
-  if (text) text.textContent = (offer.dataset['draft'] ?? '').replace('{time}', timeText(at))
-  offer.hidden = false
+async function showAlready(form: HTMLFormElement) {
+  if (!readStored('appliedJobs')) return
+  const already = await import('./already.ts')
+  already.showAlready(form)
 }
-
-/** dd.MM.yyyy HH:mm by the reader's clock, as all days of the site. */
-function timeText(at: number) {
-  const time = new Date(at)
-  const two = (part: number) => String(part).padStart(2, '0')
-  const day = [two(time.getDate()), two(time.getMonth() + 1), time.getFullYear()].join('.')
-  return `${day} ${two(time.getHours())}:${two(time.getMinutes())}`
-}
-
-const focusFirst = (form: HTMLFormElement) => form.querySelector<HTMLElement>('.field :is(input,textarea)')?.focus()
-
-const differs = (a: object, b: object) => JSON.stringify(a) !== JSON.stringify(b)
 
 const form = document.querySelector<HTMLFormElement>('form[data-application]')
-if (form) remember(form)
+if (form) {
+  saveWhileTyping(form)
+  void restoreStored(form)
+  void showAlready(form)
+  addEventListener('pageshow', () => showAlready(form))
+}

@@ -3,11 +3,9 @@ import { appliedAt } from '../../jobs/applied-jobs.ts'
 import { formatDay } from '../../lib/format.ts'
 
 /** Shows above the form that this device has sent an application for the ad, until that is withdrawn. */
-const note = document.querySelector<HTMLElement>('[data-already]')
-const form = document.querySelector<HTMLFormElement>('form[data-application]')
-
-function show() {
-  const at = appliedAt(Number(form?.dataset['application']))
+export function showAlready(form: HTMLFormElement) {
+  const note = document.querySelector<HTMLElement>('[data-already]')
+  const at = appliedAt(Number(form.dataset['application']))
   if (!note) return
   note.hidden = !at
   if (at)
@@ -16,6 +14,3 @@ function show() {
       formatDay(at, document.documentElement.lang as Language),
     )
 }
-
-show()
-addEventListener('pageshow', show)
