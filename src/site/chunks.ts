@@ -83,6 +83,7 @@ export const islands = {
   application: [
     'src/applications/application-calls.ts',
     'src/applications/application-wire.ts',
+    'src/applications/panel/PanelFacts.tsx',
     'src/applications/panel/StageChoice.tsx',
     'src/ui/StarRating.tsx',
   ],
@@ -124,15 +125,22 @@ export const islands = {
     'src/ui/use-virtual-rows.ts',
   ],
   /** What applications share with Danas. */
-  today: ['server/interviews/interview.ts', 'src/applications/list/JobFilter.tsx', 'src/interviews/interview-calls.ts'],
+  today: [
+    'server/interviews/interview.ts',
+    'server/interviews/zone.ts',
+    'src/applications/list/JobFilter.tsx',
+    'src/interviews/interview-calls.ts',
+  ],
   /** What applications and candidates share. */
   review: [
     'src/applications/cv/cv-file.ts',
+    'src/applications/cv/CvBar.tsx',
     'src/applications/cv/mark-pieces.ts',
     'src/applications/list/ApplicationFilterBar.tsx',
     'src/applications/list/ApplicationRow.tsx',
     'src/applications/list/BulkActions.tsx',
     'src/applications/list/GroupButton.tsx',
+    'src/applications/panel/ApplicationPanel.tsx',
     'src/applications/use-application-edit.ts',
     'src/applications/WithStages.tsx',
     'src/groups/MembershipChips.tsx',

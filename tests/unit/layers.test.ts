@@ -113,8 +113,8 @@ describe('in src', () => {
     expect(shown(calls.filter(({ from }) => !isLoader(from) && !from.startsWith('src/pages/')))).toEqual([])
   })
 
-  test('scripts of the browser belong to a page or to the component beside them', () => {
-    const scripts = imports.filter(({ to }) => to.endsWith('.browser.ts'))
+  test('scripts of the browser belong to a page or to the component beside them, but for that of every page', () => {
+    const scripts = imports.filter(({ to }) => to.endsWith('.browser.ts') && to !== 'src/site/site.browser.ts')
     const strays = scripts.filter(
       ({ from, to }) => !from.endsWith('.astro') || !(from.startsWith('src/pages/') || dirname(from) === dirname(to)),
     )
