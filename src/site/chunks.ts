@@ -27,6 +27,7 @@ export const scripts = {
     'src/site/slider/slider-rules.ts',
   ],
   form: ['src/site/form.ts', 'src/accounts/password-toggle.ts', 'src/data/api.ts', 'src/data/session-ended.ts'],
+  question: ['server/questions/question.ts'],
   draft: ['src/applications/apply/draft.ts', 'src/applications/apply/form-values.ts', 'src/site/consent/storage.ts'],
   copy: ['src/lib/clipboard.ts', 'src/lib/snackbar.ts', 'src/site/copy-from.ts'],
 }

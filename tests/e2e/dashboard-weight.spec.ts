@@ -35,8 +35,8 @@ test('the list of applications loads few files', async ({ page, context }) => {
 
   const loaded = [...scripts.values()]
   expect(bytesOf(loaded)).toBeGreaterThan(100 * kilobyte)
-  expect(bytesOf(loaded)).toBeLessThan(180 * kilobyte)
-  expect(loaded.length).toBeLessThanOrEqual(32)
+  expect(bytesOf(loaded)).toBeLessThan(170 * kilobyte)
+  expect(loaded.length).toBeLessThanOrEqual(24)
 })
 
 type Script = { address: string; bytes: number }
