@@ -3,10 +3,11 @@
  * test must notice each. Names may be given: `npm run test:recipes -- mail page`.
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { recipes } from '../tests/recipes/all.ts'
 import { applied, type Edit, type Recipe } from '../tests/recipes/recipe.ts'
+import { copyOfCode } from '../tests/support/copy-of-code.ts'
 import { slowUnitTests } from './test/checks.ts'
 
 const copy = resolve('test-results/recipes')
@@ -27,19 +28,10 @@ const unit = () => tests('unit', '--bail', '1', '--exclude', slowUnitTests, '--e
 const failed: string[] = []
 const [, , ...names] = process.argv
 const chosen = recipes.filter(({ title }) => names.length === 0 || names.some((name) => title.includes(name)))
-copyOfCode()
+copyOfCode(copy)
 for (const recipe of chosen) tryRecipe(recipe)
 process.stdout.write(failed.length === 0 ? '\nEvery edit left out was noticed\n' : `\n${failed.join('\n')}\n`)
 process.exit(failed.length === 0 ? 0 : 1)
-
-function copyOfCode() {
-  rmSync(copy, { recursive: true, force: true })
-  mkdirSync(copy, { recursive: true })
-  const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
-  for (const file of stdout.split('\n').filter(Boolean)) cpSync(file, join(copy, file))
-  cpSync('.astro', join(copy, '.astro'), { recursive: true })
-  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
-}
 
 function tryRecipe(recipe: Recipe) {
   process.stdout.write(`\n${recipe.title}\n`)

@@ -13,4 +13,5 @@ export const checks = {
 } as const satisfies Record<string, readonly [string, ...string[]]>
 
 /** These measure time, or start processes, and take longer than all others together: only `npm test` runs them. */
-export const slowUnitTests = '**/{backup,expressions,lock,mistyped-trades,password,rendering-apart,traces-off}.test.ts'
+export const slowUnitTests =
+  '**/{backup,expressions,lock,mistyped-trades,password,recipes-followed,rendering-apart,traces-off}.test.ts'

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { arrayOverlaps, eq, gt, not } from 'drizzle-orm'
 import { withNarrower } from '../occupations/match.ts'
 import { areaNames, germanLevels, languagesOfJobs } from '../search/facts.ts'
-import { define, text } from './define-filter.ts'
+import { type ConditionText, define, text } from './define-filter.ts'
 import { isInArea, isInOneOf, needsGermanUpTo, promisesAnswer, takesBeginners, wantsLanguage } from './filter-sql.ts'
 import type { JobFlag } from './job.ts'
 import { jobs } from './table.ts'
@@ -14,8 +14,11 @@ const places = z
   .max(maxPlacesLength)
   .regex(/^[A-Z]{2}(?::[^,:]+)?(?:,[A-Z]{2}(?::[^,:]+)?){0,5}$/)
 
+/** A flag whose text mails know too. */
+type NamedFlag = { [Flag in JobFlag]: `job.${Flag}` extends ConditionText['key'] ? Flag : never }[JobFlag]
+
 /** The ads with a flag. */
-const ofFlag = (flag: Exclude<JobFlag, 'fourteenSalaries'>) =>
+const ofFlag = (flag: NamedFlag) =>
   define({
     read: z.enum(['1']),
     where: () => [eq(jobs[flag], true)],
