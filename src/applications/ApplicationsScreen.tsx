@@ -1,9 +1,8 @@
-import { lazy } from 'react'
 import { useListState } from '../data/use-list-state.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { Kit } from '../ui/Kit.tsx'
-import { type KitProps, useTexts } from '../ui/kit-context.ts'
+import type { KitProps } from '../ui/kit-context.ts'
 import { Later } from '../ui/Later.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { ReasonPrompt } from './changes/ReasonPrompt.tsx'
 import { RejectedInterviews } from './changes/RejectedInterviews.tsx'
 import { useUndoShortcut } from './changes/use-undo.ts'
@@ -12,7 +11,7 @@ import { ListView } from './list/ListView.tsx'
 import { useLiveApplications } from './list/use-live-applications.ts'
 import { WithStages } from './WithStages.tsx'
 
-const ApplicationBoard = lazy(() => import('./board/ApplicationBoard.tsx').catch(() => ({ default: NotLoaded })))
+const ApplicationBoard = lazyPart(() => import('./board/ApplicationBoard.tsx'))
 
 type Props = {
   kit: KitProps<'applications' | 'conversation' | 'cv' | 'groups' | 'ownFilters' | 'notes' | 'replies' | 'timeline'>
@@ -47,9 +46,4 @@ function Screen({ search }: { search: string }) {
       <RejectedInterviews />
     </>
   )
-}
-
-function NotLoaded() {
-  const t = useTexts('applications')
-  return <ErrorState title={t('loadFailed')} onRetry={() => location.reload()} />
 }

@@ -1,10 +1,11 @@
 import { CalendarPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useKit } from '../ui/kit-context.ts'
+import { lazyDialog } from '../ui/lazy-part.tsx'
 import { useShortcuts } from '../ui/use-shortcuts.ts'
 import type { Invited } from './interview-calls.ts'
 
-const ProposeDialog = lazy(() => import('./ProposeDialog.tsx'))
+const ProposeDialog = lazyDialog(() => import('./ProposeDialog.tsx'))
 
 export type InterviewActs = {
   hasShortcut?: boolean

@@ -1,11 +1,12 @@
 import { Send } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { maxRecipients, type ReplyKind } from '../../server/replies/reply.ts'
 import { useKit } from '../ui/kit-context.ts'
+import { lazyDialog } from '../ui/lazy-part.tsx'
 import { showToast } from '../ui/toasts.ts'
 import { useShortcuts } from '../ui/use-shortcuts.ts'
 
-const ReplyDialog = lazy(() => import('./ReplyDialog.tsx'))
+const ReplyDialog = lazyDialog(() => import('./ReplyDialog.tsx'))
 
 type Props = {
   /** The applications whose candidates get the reply. */

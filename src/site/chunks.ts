@@ -97,6 +97,7 @@ export const islands = {
     'src/ui/Combobox.tsx',
     'src/ui/EmptyState.tsx',
     'src/ui/Later.tsx',
+    'src/ui/lazy-part.tsx',
     'src/ui/Legend.tsx',
     'src/ui/StatusChip.tsx',
     'src/ui/Tabs.tsx',

@@ -1,5 +1,5 @@
 import { CalendarPlus, Phone, Video } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { editApplication, listStages } from '../applications/application-calls.ts'
 import { invalidateQueries, patchQuery } from '../data/query-cache.ts'
 import { useMutation } from '../data/use-mutation.ts'
@@ -7,10 +7,11 @@ import { useQuery } from '../data/use-query.ts'
 import type { Period, ShownInterview } from '../interviews/interview-calls.ts'
 import { applicationUrl } from '../lib/urls.ts'
 import { useKit, useTexts } from '../ui/kit-context.ts'
+import { lazyDialog } from '../ui/lazy-part.tsx'
 import { StarRating } from '../ui/StarRating.tsx'
 import styles from './interview-day.module.css'
 
-const ProposeDialog = lazy(() => import('../interviews/ProposeDialog.tsx'))
+const ProposeDialog = lazyDialog(() => import('../interviews/ProposeDialog.tsx'))
 
 type Props = { interview: ShownInterview; isPast: boolean; isNext: boolean; dayKey: string }
 

@@ -114,3 +114,16 @@ test('on a phone the CV is the tab that opens first', async ({ page }) => {
   await tabs.nth(0).press('ArrowLeft')
   await expect(page.getByRole('tabpanel', { name: 'Tijek' })).toBeVisible()
 })
+
+test('without what reads PDFs the application stays, and its CV can be tried again', async ({ page }) => {
+  await signIn(page, 'hotel')
+  const { one } = await twoWithCvs(page)
+  await page.route('**/PdfView.*.js', (route) => route.abort())
+  await openScreen(page, `/poslodavac/prijave?${oldest}&application=${one.id}`)
+  await expect(cv(page).getByText('Ovaj dio se nije učitao')).toBeVisible()
+  await expect(page.getByRole('heading', { name: one.name }).first()).toBeVisible()
+
+  await page.unroute('**/PdfView.*.js')
+  await cv(page).getByRole('button', { name: 'Pokušajte ponovno' }).click()
+  await expect(cv(page).locator('[data-page="1"]')).toBeVisible()
+})

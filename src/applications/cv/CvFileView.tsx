@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useTexts } from '../../ui/kit-context.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import type { Application } from '../applications-context.ts'
 import { CvBar } from './CvBar.tsx'
@@ -14,7 +15,7 @@ import { useZoom } from './use-zoom.ts'
 import { WordText } from './WordText.tsx'
 
 /** With what reads PDFs: loaded when there is one to show. */
-const PdfView = lazy(() => import('./PdfView.tsx'))
+const PdfView = lazyPart(() => import('./PdfView.tsx'))
 
 type Props = {
   application: Application

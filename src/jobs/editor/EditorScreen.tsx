@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { lazy, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { jobFlags } from '../../../server/jobs/job.ts'
 import { useEvents } from '../../data/use-events.ts'
 import { useUnsaved } from '../../data/use-unsaved.ts'
@@ -9,6 +9,7 @@ import type { Option } from '../../ui/combobox-options.ts'
 import { Kit } from '../../ui/Kit.tsx'
 import type { KitProps } from '../../ui/kit-context.ts'
 import { Later } from '../../ui/Later.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { standingOf } from './ad-state.ts'
 import { adValuesOf, type EditedAd, emptyAd } from './ad-wire.ts'
@@ -17,7 +18,7 @@ import { Conflicts } from './Conflicts.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import styles from './EditorScreen.module.css'
 import { adCalls } from './editor-calls.ts'
-import { type AdFrame, EditorContext, type EditorTexts, useEditor } from './editor-context.ts'
+import { type AdFrame, EditorContext, type EditorTexts } from './editor-context.ts'
 import { createEditor } from './editor-store.ts'
 import { isCheckedLive } from './problems.ts'
 import { RevisionBar } from './revision/RevisionBar.tsx'
@@ -26,8 +27,8 @@ import { useRevision } from './revision/use-revision.ts'
 import { useView } from './revision/use-view.ts'
 import { type EditorStep, useStep } from './use-step.ts'
 
-const QuestionsStep = lazy(() => import('./QuestionsStep.tsx').catch(() => ({ default: NotLoaded })))
-const FinalStep = lazy(() => import('./FinalStep.tsx').catch(() => ({ default: NotLoaded })))
+const QuestionsStep = lazyPart(() => import('./QuestionsStep.tsx'))
+const FinalStep = lazyPart(() => import('./FinalStep.tsx'))
 
 type Props = {
   kit: KitProps
@@ -72,12 +73,6 @@ export default function EditorScreen({ kit, texts, jobTexts, ad, companyId, ...p
       </EditorContext>
     </Kit>
   )
-}
-
-/** Without connection the rest of the editor goes on. */
-function NotLoaded() {
-  const { t } = useEditor()
-  return <p className="note bad">{t('stepFailed')}</p>
 }
 
 /** The editor uses the names of flags from the ad's page. */

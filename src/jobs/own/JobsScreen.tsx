@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { statusGroups } from '../../../server/jobs/job.ts'
 import { LoadedList } from '../../data/LoadedList.tsx'
 import { queryOf } from '../../data/list-query.ts'
@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Kit } from '../../ui/Kit.tsx'
 import { type KitProps, useKit, useTexts } from '../../ui/kit-context.ts'
 import { Later } from '../../ui/Later.tsx'
+import { lazyDialog } from '../../ui/lazy-part.tsx'
 import { JobFilters, type JobFilterValues, namedJobFilters } from './JobFilters.tsx'
 import { JobList } from './JobList.tsx'
 import { JobStatsDialog } from './JobStatsDialog.tsx'
@@ -18,7 +19,7 @@ import { JobsHead } from './JobsHead.tsx'
 import { listOwnJobs, type OwnJob, ownJobsKey } from './job-calls.ts'
 import { ownJobsList } from './own-jobs-list.ts'
 
-const FeaturedDialog = lazy(() => import('../../featured/FeaturedDialog.tsx'))
+const FeaturedDialog = lazyDialog(() => import('../../featured/FeaturedDialog.tsx'))
 
 type Props = { kit: KitProps<'ads'>; search: string }
 

@@ -1,15 +1,14 @@
 import { ImagePlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { plainText } from '../../../../server/jobs/checks/completeness.ts'
 import { maxDescription } from '../../../../server/jobs/job.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 import { RichTextField } from '../../../ui/rich-text/RichTextField.tsx'
 import type { TextPicture } from '../../../ui/rich-text/RichTextTools.tsx'
 import { useEditor } from '../editor-context.ts'
 
-const PictureDialog = lazy(() =>
-  import('../pictures/PictureDialog.tsx').then(({ PictureDialog }) => ({ default: PictureDialog })),
-)
+const PictureDialog = lazyDialog(() => import('../pictures/PictureDialog.tsx'))
 
 type Props = {
   label: string

@@ -1,10 +1,12 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 import { useAdValue, useEditor } from '../editor-context.ts'
-import type { PictureDialog } from '../pictures/PictureDialog.tsx'
 import { Reviewed } from '../revision/Reviewed.tsx'
 import { Part } from './Part.tsx'
 import styles from './PicturesPart.module.css'
+
+const PictureDialog = lazyDialog(() => import('../pictures/PictureDialog.tsx'))
 
 /** The picture of the ad's page and the one that messengers show. */
 export function PicturesPart() {
@@ -23,18 +25,12 @@ export function PicturesPart() {
   )
 }
 
-type Dialog = ComponentType<Parameters<typeof PictureDialog>[0]>
-
 function Picture({ name, aspect }: { name: 'mainImage' | 'metaImage'; aspect: number }) {
   const { t, frame } = useEditor()
   const { value, set, error } = useAdValue(name)
   const [uploaded, setUploaded] = useState<{ url: string; alt: string } | null>(null)
   const alt = (uploaded?.url === value ? uploaded?.alt : frame.pictureTexts[value ?? '']) ?? ''
-  const [PictureDialog, setDialog] = useState<Dialog | null>(null)
-  const open = async () => {
-    const loaded = await import('../pictures/PictureDialog.tsx')
-    setDialog(() => loaded.PictureDialog)
-  }
+  const [isOpen, setOpen] = useState(false)
   function onDone({ url, alt }: { url: string; alt: string }) {
     setUploaded({ url, alt })
     set(url)
@@ -45,7 +41,7 @@ function Picture({ name, aspect }: { name: 'mainImage' | 'metaImage'; aspect: nu
       {value && <img src={value} alt={alt} loading="lazy" />}
       {value && <p className="soft">{alt ? t('shows', { text: alt }) : t('noAlt')}</p>}
       <div>
-        <button type="button" className="btn" onClick={open}>
+        <button type="button" className="btn" onClick={() => setOpen(true)}>
           <ImagePlus className="i" aria-hidden="true" />
           {t(value ? 'changePicture' : 'addPicture')}
         </button>
@@ -57,7 +53,11 @@ function Picture({ name, aspect }: { name: 'mainImage' | 'metaImage'; aspect: nu
         )}
       </div>
       {error && <p role="alert">{error}</p>}
-      {PictureDialog && <PictureDialog aspect={aspect} onClose={() => setDialog(null)} onDone={onDone} />}
+      {isOpen && (
+        <Suspense>
+          <PictureDialog aspect={aspect} onClose={() => setOpen(false)} onDone={onDone} />
+        </Suspense>
+      )}
     </figure>
   )
 }

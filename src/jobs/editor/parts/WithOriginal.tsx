@@ -10,7 +10,10 @@ import { changedOriginal, plainOriginal } from '../translations.ts'
 import styles from './WithOriginal.module.css'
 
 const ChangedWords = lazy(() =>
-  import('../../../ui/ChangedWords.tsx').then(({ ChangedWords }) => ({ default: ChangedWords })),
+  import('../../../ui/ChangedWords.tsx').then(
+    ({ ChangedWords }) => ({ default: ChangedWords }),
+    () => ({ default: ({ after }: { after: string }) => <p>{after}</p> }),
+  ),
 )
 
 type Props = { field: keyof AdTextValues; language: Language; children: ReactNode }

@@ -14,7 +14,7 @@ type Chosen = { file: File; image: HTMLImageElement | null; crop?: PercentCrop |
 type Props = { aspect?: number; onDone: (picture: Uploaded) => void; onClose: () => void }
 
 /** Chooses a picture, crops it, asks for its alternative text, and uploads it. */
-export function PictureDialog({ aspect, onDone, onClose }: Props) {
+export default function PictureDialog({ aspect, onDone, onClose }: Props) {
   const { t } = useEditor()
   const dialog = useRef<HTMLDialogElement>(null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
