@@ -9,7 +9,7 @@ type Props = {
 }
 
 /** A text with the words that were added and removed since another one. */
-export function ChangedWords({ before, after, marks, className }: Props) {
+export default function ChangedWords({ before, after, marks, className }: Props) {
   return (
     <p className={className}>
       {wordChanges(before, after).map(({ kind, text }, at) => {

@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: the place that catches its failures.
 import { Component, type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
 import { Dialog } from './Dialog.tsx'
 import { ErrorState } from './ErrorState.tsx'

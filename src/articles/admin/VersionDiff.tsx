@@ -1,4 +1,4 @@
-import { ChangedWords } from '../../ui/ChangedWords.tsx'
+import ChangedWords from '../../ui/ChangedWords.tsx'
 import { useTexts } from '../../ui/kit-context.ts'
 import styles from './article.module.css'
 import type { Article, Version } from './article-calls.ts'

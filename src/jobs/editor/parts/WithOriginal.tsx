@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Language } from '../../../../server/text/language.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { type AdTextValues, noTexts, textsToWire } from '../ad-wire.ts'
 import { adCalls } from '../editor-calls.ts'
@@ -9,12 +10,7 @@ import { Reviewed } from '../revision/Reviewed.tsx'
 import { changedOriginal, plainOriginal } from '../translations.ts'
 import styles from './WithOriginal.module.css'
 
-const ChangedWords = lazy(() =>
-  import('../../../ui/ChangedWords.tsx').then(
-    ({ ChangedWords }) => ({ default: ChangedWords }),
-    () => ({ default: ({ after }: { after: string }) => <p>{after}</p> }),
-  ),
-)
+const ChangedWords = lazyPart(() => import('../../../ui/ChangedWords.tsx'))
 
 type Props = { field: keyof AdTextValues; language: Language; children: ReactNode }
 
