@@ -1,4 +1,4 @@
-/** Measures the built server on throw-away data: `npm run bench [-- --quick] [--only hostile]`. Ends with 1 when a limit is missed. */
+/** Measures the built server on throw-away data: `npm run bench [-- --quick] [--only hostile] [--record]`. Ends with 1 when a limit is missed. */
 import { parseArgs } from 'node:util'
 import { describeStartupError } from '../server/startup-error.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
@@ -11,6 +11,7 @@ import { measureMemory } from './bench/memory.ts'
 import { measurePictures } from './bench/pictures.ts'
 import { measureQueries } from './bench/queries.ts'
 import { openReport, type Report } from './bench/report.ts'
+import { readRuns, recordRun } from './bench/results.ts'
 import { measureSearch } from './bench/search.ts'
 import { measureSoak } from './bench/soak.ts'
 import { measureThroughput } from './bench/throughput.ts'
@@ -58,17 +59,25 @@ function chosenParts(only: string[]) {
 
 try {
   const { values } = parseArgs({
-    options: { quick: { type: 'boolean', default: false }, only: { type: 'string', multiple: true, default: [] } },
+    options: {
+      quick: { type: 'boolean', default: false },
+      only: { type: 'string', multiple: true, default: [] },
+      record: { type: 'boolean', default: false },
+    },
   })
   const chosen = chosenParts(values.only)
+  const isQuick = values.quick
+  const runs = readRuns()
   const report = openReport()
   const server = await startPostgres()
   try {
-    for (const [, measure] of chosen) await measure(report, { isQuick: values.quick, serverUrl: server.url })
+    for (const [, measure] of chosen) await measure(report, { isQuick, serverUrl: server.url })
   } finally {
     await server.stop()
   }
-  process.exit(report.print() ? 0 : 1)
+  const isMet = report.print(runs, isQuick)
+  if (values.record) recordRun(runs, { isQuick, figures: report.figures })
+  process.exit(isMet ? 0 : 1)
 } catch (error) {
   process.stderr.write(`${describeStartupError(error)}\n`)
   process.exit(1)

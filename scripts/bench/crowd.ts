@@ -66,7 +66,7 @@ async function subjectOf(client: postgres.Sql, companyId: Subject['companyId'], 
 const rounds = 3
 
 /** Other load on the machine only makes a query slower: the fastest of each counts. */
-async function measureLists(report: Report, db: Db, what: string, cases: Case[], atMost: number) {
+async function measureLists(report: Report, db: Db, what: string, cases: Case[], limit: number) {
   const answers: { name: string; ms: number }[] = []
   for (const { name, ask } of cases) {
     const times: number[] = []
@@ -79,7 +79,8 @@ async function measureLists(report: Report, db: Db, what: string, cases: Case[],
   }
   answers.sort((a, b) => a.ms - b.ms)
   const at = (share: number) => answers[Math.floor((answers.length - 1) * share)]
-  report.figure(`${what}, half of ${answers.length}`, at(0.5)?.ms ?? Number.NaN, 'ms')
-  report.figure(`${what}, 95 of 100`, at(0.95)?.ms ?? Number.NaN, 'ms', atMost)
-  report.figure(`  the slowest: ${at(1)?.name}`, at(1)?.ms ?? Number.NaN, 'ms')
+  const note = `of ${answers.length}`
+  report.figure(`${what}, middle`, at(0.5)?.ms ?? Number.NaN, 'ms', { note })
+  report.figure(`${what}, 95 of 100`, at(0.95)?.ms ?? Number.NaN, 'ms', { limit, note })
+  report.figure(`${what}, the slowest`, at(1)?.ms ?? Number.NaN, 'ms', { note: at(1)?.name })
 }

@@ -21,7 +21,7 @@ export const measureCvs = (report: Report) =>
     }
     if (times.length < presses / 2) throw new Error(`Only ${times.length} of ${presses} applications had a CV`)
     report.figure('next CV after J, painted, middle', percentile(times, 0.5), 'ms')
-    report.figure('next CV after J, painted, nine of ten', percentile(times, 0.9), 'ms', limitMs)
+    report.figure('next CV after J, painted, nine of ten', percentile(times, 0.9), 'ms', { limit: limitMs })
   })
 
 async function openApplications(page: Page) {

@@ -44,12 +44,14 @@ async function measureReading(report: Report, what: string, place: Place) {
     const begun = performance.now()
     const read = { bytes: 0, ads: 0 }
     const peak = await peakOf(site, async () => void Object.assign(read, await readWhole(site, encoding)))
+    const seconds = since(begun)
     if (encoding === 'identity' && read.ads !== live) throw new Error(`The feed has ${read.ads} of ${live} ads`)
     await site.stop()
-    report.figure(`feed of ${what}, ${encoding}, ${Math.round(read.bytes / 2 ** 20)} MB`, since(begun), 's')
-    report.figure('  memory at idle', idle, 'MB')
-    report.figure('  above idle while it is read', peak - idle, 'MB', mostAbove)
-    report.figure('  above idle while its reader stalls', stall - idle, 'MB', mostAbove)
+    const name = `feed of ${what}, ${encoding}`
+    report.figure(name, seconds, 's', { note: `${Math.round(read.bytes / 2 ** 20)} MB` })
+    report.figure(`${name}, memory at idle`, idle, 'MB')
+    report.figure(`${name}, above idle while it is read`, peak - idle, 'MB', { limit: mostAbove })
+    report.figure(`${name}, above idle while its reader stalls`, stall - idle, 'MB', { limit: mostAbove })
   }
 }
 

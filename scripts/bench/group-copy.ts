@@ -15,5 +15,6 @@ export async function measureGroupCopy(report: Report, client: postgres.Sql, com
   const db = drizzle<Record<string, never>>({ client, casing: 'snake_case' })
   const begun = performance.now()
   const copied = await copyMembers(db, { fromId: from?.['id'], to: { id: to?.['id'], companyId }, at: new Date() })
-  report.figure(`group copy, ${copied} members`, (performance.now() - begun) / 1000, 's', 3)
+  const seconds = (performance.now() - begun) / 1000
+  report.figure('group copy', seconds, 's', { limit: 3, note: `${copied} members` })
 }

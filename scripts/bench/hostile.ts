@@ -7,20 +7,17 @@ import { hostileInputs } from './hostile-inputs.ts'
 import { memberInputs } from './hostile-members.ts'
 import { hostilePages } from './hostile-pages.ts'
 import { costlyMails, domainOfMails, hostileRoutes } from './hostile-routes.ts'
+import { maxStall, type Stall, showStalls, worstOf } from './hostile-stalls.ts'
 import { type Caller, prepareSubject, type Subject } from './hostile-subject.ts'
 import { type HostileInput, requestOf } from './hostile-texts.ts'
 import type { Report } from './report.ts'
 import { createSandbox, createSandboxFolder, forMany, run, type Sandbox } from './sandbox.ts'
 
 type Database = 'PostgreSQL' | 'PGlite'
-type Urls = { url: string; loopUrl: string }
-type Site = Urls & { database: Database }
+type Site = { url: string; loopUrl: string }
 
 /** Of the webhook for mails. */
 const secret = 'hostile'.repeat(5)
-
-/** Milliseconds for which one call may block the event loop. */
-const maxStall = 50
 
 /** A first call compiles what it runs, and may meet a collection of garbage: of a call above the limit the shortest counts. */
 const rounds = 4
@@ -41,22 +38,22 @@ async function measureWith(report: Report, database: Database, place: Sandbox) {
   run('scripts/prepare.ts', [], { ...place, DEMO: '1' })
   run('scripts/seed.ts', sizes[database], { ...place, DEMO: '1' })
   const subject = await prepareSubject(place)
-  await whileServed(place, {}, async (urls) => {
-    const site = { ...urls, database }
-    await measureCalls(report, site, subject)
-    await measurePages(report, site, { ...hostilePages, ...hostileRoutes })
-  })
+  const stalls = await whileServed(place, {}, async (site) => [
+    ...(await measureCalls(site, subject)),
+    ...(await measurePages(site, { ...hostilePages, ...hostileRoutes })),
+  ])
   const webhook = { INBOUND: 'webhook', INBOUND_DOMAIN: domainOfMails, INBOUND_SECRET: secret }
-  await whileServed(place, webhook, (urls) => measurePages(report, { ...urls, database }, signedMails()))
+  stalls.push(...(await whileServed(place, webhook, (site) => measurePages(site, signedMails()))))
+  showStalls(report, database, stalls)
 }
 
-async function whileServed(place: Sandbox, own: Record<string, string>, use: (urls: Urls) => Promise<void>) {
+async function whileServed(place: Sandbox, own: Record<string, string>, use: (site: Site) => Promise<Stall[]>) {
   const loopPort = String(await freePort())
   const watched = { NODE_OPTIONS: `--import=${new URL('./loop-watch.mjs', import.meta.url)}`, LOOP_PORT: loopPort }
   const env = { ...place, ...forMany, ...watched, ...own, PAGE_CACHE_MB: '0' }
   const site = await startSite({ env, dataDir: place.DATA_DIR })
   try {
-    await use({ url: site.url, loopUrl: `http://127.0.0.1:${loopPort}` })
+    return await use({ url: site.url, loopUrl: `http://127.0.0.1:${loopPort}` })
   } finally {
     await site.stop()
   }
@@ -73,22 +70,26 @@ function signedMails(): Record<string, HostileInput[]> {
   }
 }
 
-async function measureCalls(report: Report, site: Site, { ids, callers }: Subject) {
+async function measureCalls(site: Site, { ids, callers }: Subject): Promise<Stall[]> {
   const document = (await (await fetch(`${site.url}/api/openapi.json`)).json()) as Document
+  const all: Stall[] = []
   for (const [name, inputs] of Object.entries(callInputs(document, ids)).sort(byOrder)) {
     const seen = []
     for (const [viewer, caller] of Object.entries(callers))
       for (const input of inputs) seen.push({ viewer, ...(await measure(site, name, { input, caller })) })
-    show(report, `${name}, ${site.database}`, seen)
+    all.push(worstOf(name, seen))
   }
+  return all
 }
 
-async function measurePages(report: Report, site: Site, pages: Record<string, HostileInput[]>) {
+async function measurePages(site: Site, pages: Record<string, HostileInput[]>): Promise<Stall[]> {
+  const all: Stall[] = []
   for (const [name, inputs] of Object.entries(pages)) {
     const seen = []
     for (const input of inputs) seen.push({ viewer: 'visitor', ...(await measure(site, name, { input, caller: {} })) })
-    show(report, `${name}, ${site.database}`, seen)
+    all.push(worstOf(name, seen))
   }
+  return all
 }
 
 /** The worst inputs of every call of the API's document. */
@@ -111,20 +112,12 @@ const methods = ['put', 'patch', 'post', 'get', 'delete']
 const orderOf = (name: string) =>
   /account\/(sessions|password)|logout/.test(name) ? methods.length : methods.indexOf(name.split(' ', 1)[0] ?? '')
 
-type Measured = { viewer: string; stallMs: number; responseMs: number }
-
-function show(report: Report, name: string, seen: Measured[]) {
-  const none = { viewer: 'nobody', stallMs: Number.NaN, responseMs: Number.NaN }
-  const worst = seen.reduce((most, each) => (each.stallMs <= most.stallMs ? most : each), seen[0] ?? none)
-  const slowest = Math.round(Math.max(...seen.map(({ responseMs }) => responseMs)))
-  report.figure(`hostile ${name} (${worst.viewer}; slowest response ${slowest} ms)`, worst.stallMs, 'ms', maxStall)
-}
-
 type Sent = { input: HostileInput; caller: Caller }
 
 /** Pages are fetched by GET unless their name begins with a method. */
 const methodOf = (name: string) => (/^(get|post|put|patch|delete) /i.exec(name)?.[1] ?? 'get').toUpperCase()
 
+/** An error of the server counts as a stall without an end. */
 async function measure({ url, loopUrl }: Site, name: string, sent: Sent) {
   let [stallMs, responseMs] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (let round = 0; round < rounds && stallMs > maxStall; round += 1) {
@@ -133,7 +126,8 @@ async function measure({ url, loopUrl }: Site, name: string, sent: Sent) {
     const isHandled = await send(url, methodOf(name), sent)
     responseMs = Math.min(responseMs, performance.now() - begun)
     await pause(10)
-    stallMs = isHandled ? Math.min(stallMs, await longestTurn(loopUrl)) : Number.NaN
+    if (!isHandled) return { stallMs: Number.POSITIVE_INFINITY, responseMs }
+    stallMs = Math.min(stallMs, await longestTurn(loopUrl))
   }
   return { stallMs, responseMs }
 }

@@ -5,85 +5,101 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { freePort } from '../../tests/support/free-port.ts'
+import { cpuMsOf } from './cpu.ts'
+import { percentile } from './percentile.ts'
 
-export type Call = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: Buffer }
-/** Requests a second; milliseconds at the median and at the 99th percentile; errors, timeouts and refusals. */
-type Throughput = { perSecond: number; p50: number; p99: number; failures: number }
+/** What is asked of the server that is process `pid`. */
+export type Call = { url: string; pid: number; headers?: Record<string, string> }
 
-/** `ratio` of our requests a second to those of the bare server. */
-export type Comparison = { ours: Throughput; bare: Throughput; ratio: number }
+/** Milliseconds of processor time a request, without that of PostgreSQL; milliseconds at the 99th percentile; errors, timeouts and refusals. */
+export type Pace = { cpuMs: number; perSecond: number; p99: number; failures: number }
 
+export type Comparison = { ours: Pace; bare: Pace }
+
+const connections = 16
 const rounds = 3
+
+/** Until then the processor compiles more than it answers. */
+const warmUpSeconds = 3
+
+/** How often the bare server gets requests of which ours gets one each: its processor time is counted in hundredths of a second. */
+const repeats = 20
+
 const hopHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length'])
 
-/** Compares the speed of an address with a bare server that sends the same response. The two take turns, so that other load affects both. */
-export async function compare(call: Call, { connections = 16, seconds = 3 } = {}): Promise<Comparison> {
+/** Compares an address with a bare server that sends the same response. The two take turns, so that other load affects both. */
+export async function compare(call: Call, { seconds = 3 } = {}): Promise<Comparison> {
   const bare = await startBare(await responseOf(call))
   try {
-    const measured = { ours: [] as Throughput[], bare: [] as Throughput[] }
-    await load(call, { connections, seconds: 1 })
+    const bareCall = { ...call, ...bare.at }
+    const measured = { ours: [] as Pace[], bare: [] as Pace[] }
+    for (const each of [bareCall, call]) await load(each, warmUpSeconds)
     for (let round = 0; round < rounds; round += 1) {
-      measured.bare.push(await load({ ...call, url: bare.url }, { connections, seconds }))
-      measured.ours.push(await load(call, { connections, seconds }))
+      measured.bare.push(await load(bareCall, seconds))
+      measured.ours.push(await load(call, seconds))
     }
-    const [ours, yardstick] = [median(measured.ours), median(measured.bare)]
-    return { ours, bare: yardstick, ratio: ours.perSecond / yardstick.perSecond }
+    return { ours: middle(measured.ours), bare: middle(measured.bare) }
   } finally {
     bare.stop()
   }
 }
 
 /** The same for many addresses, each requested once and uncached, as after a start. The first quarter warms up. */
-export async function compareOnce(call: Call, paths: string[], connections = 16): Promise<Comparison> {
+export async function compareOnce(call: Call, paths: string[]): Promise<Comparison> {
   const quarter = Math.floor(paths.length / 4)
   const bare = await startBare(await responseOf({ ...call, url: call.url + paths[0] }))
   try {
     const [first, rest] = [paths.slice(0, quarter), paths.slice(quarter)]
-    await visitOnce(call, first, connections)
-    const yardstick = await visitOnce({ ...call, url: bare.url }, rest, connections)
-    const ours = await visitOnce(call, rest, connections)
-    return { ours, bare: yardstick, ratio: ours.perSecond / yardstick.perSecond }
+    await visitOnce(call, first)
+    const repeated = Array.from({ length: repeats }, () => rest).flat()
+    return { bare: await visitOnce({ ...call, ...bare.at }, repeated), ours: await visitOnce(call, rest) }
   } finally {
     bare.stop()
   }
 }
 
-async function visitOnce({ url, headers = {} }: Call, paths: string[], connections: number): Promise<Throughput> {
+async function visitOnce({ url, pid, headers = {} }: Call, paths: string[]): Promise<Pace> {
   const share = Math.floor(paths.length / connections)
   const parts = Array.from({ length: connections }, (_, at) => paths.slice(at * share, (at + 1) * share))
-  const result = await autocannon({
+  return await paceOf(pid, {
     url,
     connections,
     amount: share * connections,
     setupClient: (client) => client.setRequests((parts.pop() ?? []).map((path) => ({ path, headers }))),
   })
-  return { ...throughputOf(result), perSecond: result.requests.total / result.duration }
 }
 
 /** Keeps all connections busy for that many seconds. */
-async function load(
-  { url, method = 'GET', headers = {}, body }: Call,
-  { connections = 16, seconds = 3 } = {},
-): Promise<Throughput> {
-  const result = await autocannon({ url, method, headers, ...(body && { body }), connections, duration: seconds })
-  return throughputOf(result)
+const load = ({ url, pid, headers = {} }: Call, seconds: number) =>
+  paceOf(pid, { url, headers, connections, duration: seconds })
+
+async function paceOf(pid: number, options: autocannon.Options): Promise<Pace> {
+  const before = cpuMsOf(pid)
+  const { requests, duration, latency, errors, timeouts, non2xx } = await autocannon(options)
+  return {
+    cpuMs: (cpuMsOf(pid) - before) / requests.total,
+    perSecond: requests.total / duration,
+    p99: latency.p99,
+    failures: errors + timeouts + non2xx,
+  }
 }
 
-const throughputOf = ({ requests, latency, errors, timeouts, non2xx }: autocannon.Result): Throughput => ({
-  perSecond: requests.average,
-  p50: latency.p50,
-  p99: latency.p99,
-  failures: errors + timeouts + non2xx,
-})
-
-const median = (measured: Throughput[]): Throughput =>
-  measured.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(measured.length / 2)] as Throughput
+/** The middle of each over all rounds, and every failure. */
+function middle(rounds: Pace[]): Pace {
+  const of = (name: keyof Pace) => rounds.map((pace) => pace[name])
+  return {
+    cpuMs: percentile(of('cpuMs'), 0.5),
+    perSecond: percentile(of('perSecond'), 0.5),
+    p99: percentile(of('p99'), 0.5),
+    failures: of('failures').reduce((sum, failures) => sum + failures),
+  }
+}
 
 type Answer = { status: number; headers: Record<string, string>; body: string }
 
-const responseOf = ({ url, method = 'GET', headers, body }: Call) =>
+const responseOf = ({ url, headers }: Call) =>
   new Promise<Answer>((done, failed) => {
-    const call = request(url, { method, headers }, (answer) => {
+    const call = request(url, { headers }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('end', () => {
@@ -96,7 +112,7 @@ const responseOf = ({ url, method = 'GET', headers, body }: Call) =>
         done({ status: answer.statusCode ?? 0, headers: all, body: bytes.toString('base64') })
       })
     })
-    call.on('error', failed).end(body)
+    call.on('error', failed).end()
   })
 
 export async function startBare(answer: Answer) {
@@ -107,7 +123,7 @@ export async function startBare(answer: Answer) {
   const child = fork(new URL('./baseline.ts', import.meta.url), [file, String(port)])
   await new Promise((listening) => child.once('message', listening))
   return {
-    url: `http://127.0.0.1:${port}`,
+    at: { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0 },
     stop() {
       child.kill()
       rmSync(folder, { recursive: true })

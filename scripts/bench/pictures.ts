@@ -39,7 +39,7 @@ export async function measurePictures(report: Report, serverUrl: string) {
     report.figure('sign-in, slowest of 50', percentile(usual, 0.5), 'ms')
     for (const { name, slowest } of beside) {
       const times = percentile(slowest, 0.5) / percentile(usual, 0.5)
-      report.figure(`sign-in beside four pictures ${name}, slowest of 50`, times, 'times', 2)
+      report.figure(`sign-in beside four pictures ${name}, slowest of 50`, times, 'times', { limit: 2 })
     }
   } finally {
     await site.stop()

@@ -24,12 +24,12 @@ export async function measureProcessAll(report: Report, place: { DATABASE_URL: s
     const begun = performance.now()
     const busy: number[] = []
     while (isIn(await status(), 'running')) busy.push(...(await visit(20)))
-    report.figure('process all', (performance.now() - begun) / 1000, 's', 60)
+    report.figure('process all', (performance.now() - begun) / 1000, 's', { limit: 60 })
     if ((await status()) !== 'done') throw new Error(`The run ended as ${await status()}`)
     const [before, during] = [slowest(idle), slowest(busy)]
-    report.figure('pages while idle, 95 of 100', before, 'ms')
-    report.figure(`pages meanwhile, 95 of ${busy.length}`, during, 'ms')
-    report.figure('  against idle', during / before, 'times', 2)
+    report.figure('pages while idle, 95 of 100', before, 'ms', { note: `of ${idle.length}` })
+    report.figure('pages during process all, 95 of 100', during, 'ms', { note: `of ${busy.length}` })
+    report.figure('pages during process all against idle', during / before, 'times', { limit: 2 })
   } finally {
     await client.end()
     await site.stop()

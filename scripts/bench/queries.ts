@@ -12,10 +12,11 @@ export async function measureQueries(report: Report, serverUrl: string) {
   const { db, close } = await openDatabase({ url: place.DATABASE_URL })
   const { queries, misread, precision, recall, empty, otherTrades, wrong } = await queryQuality(db)
   await close()
-  report.figure(`${queries} searches, misunderstood`, percent(misread.length / queries), '%', 3)
-  report.figure('  wrong ads among the first five', percent(1 - precision), '%', 5)
-  report.figure('  with another trade in the first five', otherTrades.length, 'searches', 0)
-  report.figure('  right ads not found', percent(1 - recall), '%', 5)
-  report.figure('  without an ad', percent(empty.length / queries), '%')
+  const note = `of ${queries}`
+  report.figure('searches misunderstood', percent(misread.length / queries), '%', { limit: 3, note })
+  report.figure('searches, wrong ads among the first five', percent(1 - precision), '%', { limit: 5 })
+  report.figure('searches with another trade in the first five', otherTrades.length, 'searches', { limit: 0, note })
+  report.figure('searches, right ads not found', percent(1 - recall), '%', { limit: 5 })
+  report.figure('searches without an ad', percent(empty.length / queries), '%', { note })
   for (const each of [...misread, ...wrong]) console.info(JSON.stringify(each))
 }

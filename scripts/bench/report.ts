@@ -1,44 +1,37 @@
 import type { Comparison } from './load.ts'
+import { type Figure, lastWith, type Run } from './results.ts'
 
-type Row = Record<string, string | number>
-type Limit = { atLeast?: number; atMost?: number }
+/** `limit`: the most that the value may be. `note`: what stands beside it and may differ from run to run. */
+type Beside = { limit?: number | undefined; note?: string | undefined }
 
 /** Collects the measurements and missed limits. */
 export function openReport() {
-  const rows: Row[] = []
+  const figures: Record<string, Figure> = {}
   const missed: string[] = []
   const plans: string[] = []
 
-  function add(row: Row) {
-    rows.push(row)
-    console.info(row)
-  }
-
-  function hold(what: string, value: number, { atLeast = -Infinity, atMost = Infinity }: Limit) {
-    if (value < atLeast || value > atMost || Number.isNaN(value)) missed.push(`${what}: ${value}`)
+  /** The name tells the figure from all others, in every run. */
+  function figure(name: string, value: number, unit: string, { limit, note }: Beside = {}) {
+    if (Object.hasOwn(figures, name)) throw new Error(`There are two figures '${name}'`)
+    figures[name] = { value: rounded(value), unit, ...(limit !== undefined && { limit }) }
+    const line = `${name}: ${shown(value, unit)}${note ? ` (${note})` : ''}`
+    console.info(line)
+    if (Number.isNaN(value) || (limit !== undefined && value > limit)) missed.push(`${line}, limit ${limit ?? 'none'}`)
   }
 
   return {
-    /** A speed compared with a bare server. Misses its limit when the ratio is below `atLeast` or any request failed. */
-    throughput(what: string, { ours, bare, ratio }: Comparison, atLeast = 0) {
-      hold(what, ratio, { atLeast })
-      hold(`${what}, failures`, ours.failures, { atMost: 0 })
-      const { perSecond, failures, p50, p99 } = ours
-      add({
-        what,
-        'a second': Math.round(perSecond),
-        'bare, a second': Math.round(bare.perSecond),
-        ratio: ratio.toFixed(3),
-        'p50 ms': p50,
-        'p99 ms': p99,
-        failures,
-        ...(atLeast && { target: `≥ ${atLeast}` }),
-      })
-    },
+    figures,
+    figure,
 
-    figure(what: string, value: number, unit: string, atMost?: number) {
-      hold(what, value, { ...(atMost !== undefined && { atMost }) })
-      add({ what, value: `${Math.round(value * 100) / 100} ${unit}`, ...(atMost && { target: `≤ ${atMost}` }) })
+    /** A pace compared with that of a bare server. Misses when the processor time is more than `limit` times the bare server's, or any request failed. */
+    pace(name: string, { ours, bare }: Comparison, limit?: number) {
+      figure(`${name}, CPU a request`, ours.cpuMs, 'ms')
+      figure(`${name}, CPU a request of a bare server`, bare.cpuMs, 'ms')
+      figure(`${name}, CPU against a bare server`, ours.cpuMs / bare.cpuMs, 'times', { limit })
+      figure(`${name}, requests`, ours.perSecond, 'a second')
+      figure(`${name}, requests of a bare server`, bare.perSecond, 'a second')
+      figure(`${name}, 99 of 100`, ours.p99, 'ms')
+      if (ours.failures > 0) missed.push(`${name}: ${ours.failures} requests failed`)
     },
 
     /** PostgreSQL's plan of a query, and what is wrong with it, if anything. */
@@ -47,10 +40,13 @@ export function openReport() {
       if (problem) missed.push(`${what}: ${problem}`)
     },
 
-    /** Prints everything. Returns whether all limits were met. */
-    print() {
+    /** Prints everything beside what was recorded last, by quick runs or by others. Returns whether all limits were met. */
+    print(recorded: Run[], isQuick: boolean) {
       for (const plan of plans) console.info(plan)
-      console.table(rows)
+      const lastRuns = Object.keys(figures).map((name) => lastWith(recorded, name, isQuick))
+      console.table(tableOf(figures, lastRuns))
+      for (const run of new Set(lastRuns))
+        if (run) console.info(`${run.date}: ${Object.values(run.machine).join(', ')}`)
       console.info(missed.length === 0 ? 'All limits are kept.' : `Missed:\n${missed.join('\n')}`)
       return missed.length === 0
     },
@@ -58,3 +54,22 @@ export function openReport() {
 }
 
 export type Report = ReturnType<typeof openReport>
+
+const rounded = (value: number) => Number(value.toPrecision(4))
+const shown = (value: number, unit: string) => `${rounded(value)} ${unit}`.trimEnd()
+
+/** A row a figure: its value, its limit, and its value in the last run that has it. */
+const tableOf = (figures: Record<string, Figure>, lastRuns: (Run | undefined)[]) =>
+  Object.fromEntries(
+    Object.entries(figures).map(([name, { value, unit, limit }], at) => {
+      const run = lastRuns[at]
+      const last = run?.figures[name]
+      const row = {
+        value: shown(value, unit),
+        limit: limit === undefined ? '' : `≤ ${limit}`,
+        last: last ? shown(last.value, last.unit) : '',
+        recorded: run?.date ?? '',
+      }
+      return [name, row]
+    }),
+  )

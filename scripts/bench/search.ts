@@ -21,8 +21,8 @@ export async function measureSearch(report: Report, serverUrl: string, { sizes, 
   const times = await timesOf(places.map(({ DATABASE_URL }) => DATABASE_URL))
   for (const [at, size] of sizes.entries()) {
     const [time = 0, first = 0] = [times[at], times[0]]
-    report.figure(`search among ${size} ads, by itself`, time, 'ms')
-    if (at > 0) report.figure(`  against ${sizes[0]}`, time / first, 'times', most)
+    report.figure(`search among ${size} ads`, time, 'ms')
+    if (at > 0) report.figure(`search among ${size} ads against ${sizes[0]}`, time / first, 'times', { limit: most })
   }
   const largest = places.at(-1)
   if (largest) await explain(report, largest)
@@ -38,9 +38,10 @@ async function measureQuality(report: Report, serverUrl: string) {
   await seedReference(database.db)
   const { pairs, precision, recall, missing, wrong } = await searchQuality(database.db)
   await database.close()
-  report.figure(`search, precision over ${pairs} pairs`, precision, '')
-  report.figure(`search, recall over ${pairs} pairs`, recall, '')
-  report.figure('search, pairs that came out wrong', missing.length + wrong.length, 'pairs', 2)
+  const note = `of ${pairs} pairs`
+  report.figure('search, precision', precision, '', { note })
+  report.figure('search, recall', recall, '', { note })
+  report.figure('search, pairs that came out wrong', missing.length + wrong.length, 'pairs', { limit: 2, note })
 }
 
 async function seeded(serverUrl: string, size: number) {
@@ -60,8 +61,9 @@ async function explain(report: Report, { size, DATABASE_URL }: Place) {
 async function measureCalls(report: Report, { size, ...place }: Place, seconds: number) {
   const env = { ...place, ...forMany, DEMO: '0', PAGE_CACHE_MB: '0' }
   const site = await startSite({ env, dataDir: place.DATA_DIR })
-  const call = `${site.url}/apipublic/jobs?searchText=${encodeURIComponent(searches[0])}&pageSize=20`
-  report.throughput(`search among ${size} ads, as a call`, await compare({ url: call }, { seconds }))
-  report.throughput(`home of ${size} ads, rendered`, await compare({ url: `${site.url}/` }, { seconds }))
+  const { url, pid } = site
+  const call = `${url}/apipublic/jobs?searchText=${encodeURIComponent(searches[0])}&pageSize=20`
+  report.pace(`search among ${size} ads, as a call`, await compare({ url: call, pid }, { seconds }))
+  report.pace(`home of ${size} ads, rendered`, await compare({ url: `${url}/`, pid }, { seconds }))
   await site.stop()
 }

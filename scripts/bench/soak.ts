@@ -35,13 +35,15 @@ export async function measureSoak(report: Report, serverUrl: string, { minutes }
     const watch = watchMemory(site.pid, minutes * 60)
     const kept = await traffic.send({ seconds: minutes * 60, rate })
     report.figure('soak, highest rate', highest.perSecond, 'a second')
-    report.figure(`soak, ${minutes} min at`, kept.perSecond, 'a second')
-    report.figure('soak, pages and calls, 99 of 100', kept.p99, 'ms', 50)
-    report.figure(`soak, ${kept.applications} applications, 99 of 100`, kept.applicationsP99, 'ms', 50)
-    report.figure('soak, failures', highest.failures + kept.failures, '', 0)
+    report.figure('soak, rate', kept.perSecond, 'a second', { note: `${minutes} min` })
+    report.figure('soak, pages and calls, 99 of 100', kept.p99, 'ms', { limit: 50 })
+    const note = `of ${kept.applications}`
+    report.figure('soak, applications, 99 of 100', kept.applicationsP99, 'ms', { limit: 50, note })
+    report.figure('soak, failures', highest.failures + kept.failures, '', { limit: 0 })
     const [third, last] = await watch
     report.figure('soak, memory in the third tenth', third, 'MB')
-    report.figure('soak, memory in the last tenth', last, 'MB', third * 1.05)
+    report.figure('soak, memory in the last tenth', last, 'MB')
+    report.figure('soak, memory in the last tenth against the third', last / third, 'times', { limit: 1.05 })
   } finally {
     await site.stop()
   }
