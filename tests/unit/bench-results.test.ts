@@ -45,6 +45,8 @@ test.for([
   expect(() => readRuns(folder)).toThrow(message)
 })
 
+test('the recorded runs can be read', () => expect(readRuns().length).toBeGreaterThan(0))
+
 test('the picture has a panel for each figure with a limit, and its texts are escaped', () => {
   const svg = renderHistory([
     benchRun({ figures: { 'a <b> & "c"': { value: 1, unit: '<ms>', limit: 2 }, pages: { value: 3, unit: 'ms' } } }),
