@@ -3,6 +3,9 @@ import { firstAdFor } from '../support/ads.ts'
 import { field, fillIn, sentScreen, submit } from '../support/apply-form.ts'
 import { linkMailedTo } from '../support/mailbox.ts'
 
+/** Milliseconds after which input has been saved. */
+const pauseBeforeSaving = 600
+
 /** A live ad with few questions. */
 const anAd = (page: Page) => firstAdFor(page.request, 'searchText=konobar')
 
@@ -93,6 +96,27 @@ test('the last input is stored, however quickly the page is left', async ({ page
   const offer = page.getByText(/Niste dovršili ovu prijavu \(\d\d\.\d\d\.\d{4} \d\d:\d\d\)/)
   await expect(offer).toBeVisible()
   await page.getByRole('button', { name: 'Nastavi' }).click()
+  await expect(field(page, 'Ime')).toHaveValue('Iva')
+})
+
+test('who types before earlier input is fetched is still asked about it', async ({ page }) => {
+  await consentTo(page, true)
+  const { id } = await anAd(page)
+  await page.goto(`/prijava/${id}`)
+  await field(page, 'Prezime').fill('Horvat')
+  await page.goto('/')
+
+  const fetched = Promise.withResolvers<void>()
+  await page.route(/\/restore\./, async (route) => {
+    await fetched.promise
+    await route.continue()
+  })
+  await page.goto(`/prijava/${id}`)
+  await field(page, 'Ime').fill('Iva')
+  await page.waitForTimeout(pauseBeforeSaving)
+  fetched.resolve()
+  await page.getByRole('button', { name: 'Nastavi' }).click()
+  await expect(field(page, 'Prezime')).toHaveValue('Horvat')
   await expect(field(page, 'Ime')).toHaveValue('Iva')
 })
 

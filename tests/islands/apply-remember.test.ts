@@ -25,7 +25,7 @@ function openPage({ draft }: { draft: boolean }) {
     saveDraft(form())
     form().reset()
   }
-  restore(form())
+  restore(form(), { isEmpty: true })
 }
 
 beforeEach(() => {

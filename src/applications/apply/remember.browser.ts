@@ -1,13 +1,16 @@
 import { readStored } from '../../lib/browser-storage.ts'
 import { saveDraft } from './draft.ts'
+import { readValues } from './form-values.ts'
 
-/** Saves when typing pauses, and at the latest when the page is left. */
-function saveWhileTyping(form: HTMLFormElement) {
+/** Saves when typing pauses, and at the latest when the page is left, but replaces no earlier input before it was offered. */
+function saveWhileTyping(form: HTMLFormElement, offered: Promise<unknown>) {
   let timer = 0
+  let isOffered = false
   function save() {
+    if (!timer || !isOffered) return
     clearTimeout(timer)
-    if (timer) saveDraft(form)
     timer = 0
+    saveDraft(form)
   }
   form.addEventListener('input', () => {
     clearTimeout(timer)
@@ -15,25 +18,29 @@ function saveWhileTyping(form: HTMLFormElement) {
   })
   addEventListener('pagehide', save)
   document.addEventListener('visibilitychange', () => document.hidden && save())
+  void offered.finally(() => {
+    isOffered = true
+    save()
+  })
 }
 
 /** Fetches what restores input where this device has any. */
 async function restoreStored(form: HTMLFormElement) {
   if (!readStored(`draft:${form.dataset['application']}`) && !readStored('applicationAnswers')) return
+  const isEmpty = Object.keys(readValues(form)).length === 0
   const { restore } = await import('./restore.ts')
-  restore(form)
+  restore(form, { isEmpty })
 }
 
 async function showAlready(form: HTMLFormElement) {
   if (!readStored('appliedJobs')) return
-  const already = await import('./already.ts')
-  already.showAlready(form)
+  const { showAppliedOn } = await import('../../jobs/applied-on.ts')
+  showAppliedOn(Number(form.dataset['application']))
 }
 
 const form = document.querySelector<HTMLFormElement>('form[data-application]')
 if (form) {
-  saveWhileTyping(form)
-  void restoreStored(form)
+  saveWhileTyping(form, restoreStored(form))
   void showAlready(form)
   addEventListener('pageshow', () => showAlready(form))
 }

@@ -2,12 +2,15 @@ import { dropDraft, findDraft } from './draft.ts'
 import { type FormValues, readValues, writeValues } from './form-values.ts'
 import { findAnswers, restoreAnswers } from './saved-answers.ts'
 
-/** Offers the input of an earlier visit, or fills in answers of earlier forms. Works before the form's island is hydrated. */
-export function restore(form: HTMLFormElement) {
+/**
+ * Offers the input of an earlier visit, or fills in answers of earlier forms, unless the browser itself restored some:
+ * then the form was not `isEmpty` when its page was opened. Works before the form's island is hydrated.
+ */
+export function restore(form: HTMLFormElement, { isEmpty }: { isEmpty: boolean }) {
   const offer = document.querySelector<HTMLElement>('[data-draft]')
   const draft = findDraft(form)
   // One question at a time: answers of earlier forms wait until the draft is decided on.
-  if (Object.keys(readValues(form)).length === 0) {
+  if (isEmpty) {
     if (draft && offer && differs(draft.values, findAnswers(form))) show(offer, draft.at)
     else showFilled(form, restoreAnswers(form))
   }

@@ -80,7 +80,7 @@ inEveryLanguage(
       .first()
       .click()
     await expect(page).toHaveURL(address)
-    await expect(page.locator('[data-already]')).toBeHidden()
+    await expect(page.locator('[data-applied-on]')).toBeHidden()
     await apply()
 
     const [digest = ''] = (await mailsTo(page.request, email)).flatMap(({ text }) =>
