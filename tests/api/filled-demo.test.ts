@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { type Person, searchTextOf } from '../../server/applications/apply/person.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { rowsOf } from '../../server/platform/db/rows.ts'
 import { readDemoRows } from '../../server/setup/demo/rows.ts'
+import { seedMoreApplications } from '../../server/setup/demo/seed/applications.ts'
+import { seedCandidates } from '../../server/setup/demo/seed/candidates.ts'
 import { seedJobs } from '../../server/setup/demo/seed/jobs.ts'
 import { withoutIndexes } from '../../server/setup/demo/seed/without-indexes.ts'
 import { removeOrphans } from '../../server/stored-files/orphans.ts'
@@ -85,4 +88,29 @@ test('copies of ads are complete, of companies of their own, and indexes come ba
       where j.id > ${Number(last?.id)} and c.slug in ${companies}`,
   )
   expect(strange).toEqual({ ads: 0 })
+})
+
+/** Every application of added candidates, with the words that it is found by and the answers that it gives. */
+const addedApplications = (db: Db) =>
+  rowsOf<Person & { text: string; answered: string[]; isOfCompany: boolean }>(
+    db,
+    sql`select a.first_name as "firstName", a.last_name as "lastName", a.email, a.phone, a.search_text as text,
+        array(select value from answers where application_id = a.id order by position) as answered,
+        s.company_id = a.company_id and j.company_id = a.company_id as "isOfCompany"
+      from applications a join stages s on s.id = a.stage_id join jobs j on j.id = a.job_id
+      where a.email ~ '[.][0-9a-f]+@posta[.]example$' order by a.id`,
+  )
+
+test('added candidates apply more than once, answer the personal questions and are found by their words', async ({
+  db,
+}) => {
+  await seedCandidates(db, { count: 60, onDone: () => {} })
+  expect(await addedApplications(db)).toHaveLength(60)
+  await seedMoreApplications(db, { count: 900, onDone: () => {} })
+  const added = await addedApplications(db)
+  expect(added.length).toBeGreaterThan(100)
+  for (const { text, answered, isOfCompany, ...person } of added) {
+    expect(answered.slice(0, 2)).toEqual([person.firstName, person.lastName])
+    expect([text, isOfCompany]).toEqual([searchTextOf(person, answered), true])
+  }
 })

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import { refreshCompanyCandidates } from '../../../candidate-records/refresh.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import { rowsOf } from '../../../platform/db/rows.ts'
-import { refreshApplicationSearchTexts } from '../../search-texts.ts'
 
 // SQL names tables here: temporary ones, which Drizzle does not know, fill millions of rows in the database.
 
@@ -27,23 +26,32 @@ export async function seedMoreApplications(database: Db, { count, onDone }: Seed
       done += size
       onDone(done)
     }
-    await db.execute(sql`drop table targets, people`)
+    await db.execute(sql`drop table targets, target_questions, people`)
     await refreshCompanyCandidates(db)
     await refreshLastApplied(db)
   })
 }
 
-/** The ads that `insertApplications` chooses from, with the stages of their companies. */
-export const chooseTargets = (db: Db, which: SQL = sql`true`) =>
-  db.execute(sql`create temporary table targets as
+/** The ads that `insertApplications` chooses from, with the stages of their companies, and their personal questions. */
+export async function chooseTargets(db: Db, which: SQL = sql`true`) {
+  await db.execute(sql`create temporary table targets as
     select row_number() over (order by md5(id::text)) - 1 as place, id, company_id, published_at,
       (select array_agg(s.id order by s.position) from stages s where s.company_id = jobs.company_id) as stages
     from jobs where status in ('ACTIVE', 'EXPIRED') and published_at is not null and ${which}
     order by md5(id::text) limit 50000`)
+  await db.execute(sql`create temporary table target_questions as
+    select id, job_id, caption, type, position from questions
+    where section = 'OSOBNI_PODACI' and job_id in (select id from targets)`)
+  await db.execute(sql`analyze targets`)
+  await db.execute(sql`analyze target_questions`)
+}
 
 const createPeople = async (db: Db) => {
   await db.execute(sql`create temporary table people as
-    select row_number() over (order by id) - 1 as place, id, first_name, last_name, email, phone from candidates`)
+    select row_number() over (order by id) - 1 as place, id, first_name, last_name, email, phone, search_text
+    from candidates join (
+      select distinct on (candidate_id) candidate_id, search_text from applications order by candidate_id, id desc
+    ) newest on candidate_id = id`)
   await db.execute(sql`create unique index on people (place)`)
   await db.execute(sql`analyze people`)
 }
@@ -64,8 +72,8 @@ export async function insertApplications(db: Db, from: number, size: number): Pr
         abs(hashint8(n)::bigint) % (select count(*) from targets) as target
       from numbered join people p on p.place = who)
     insert into applications (job_id, company_id, candidate_id, language, first_name, last_name, email, phone,
-      stage_id, rating, seen, applied_at)
-    select t.id, t.company_id, c.id, 'hr', c.first_name, c.last_name, c.email, c.phone,
+      search_text, stage_id, rating, seen, applied_at)
+    select t.id, t.company_id, c.id, 'hr', c.first_name, c.last_name, c.email, c.phone, c.search_text,
       t.stages[1 + (chance % 6)::int], case when chance % 10 > 5 then 1 + (chance / 10 % 5)::int end,
       chance % 6 > 0 or chance % 5 > 2, least(now(), t.published_at + (chance % 1728000) * interval '1 second')
     from chosen c join targets t on t.place = c.target
@@ -75,16 +83,14 @@ export async function insertApplications(db: Db, from: number, size: number): Pr
 }
 
 /** Stores the answers of the personal section, copied from the columns of each application. */
-async function insertAnswers(db: Db, fromId: number) {
-  await db.execute(sql`
+const insertAnswers = (db: Db, fromId: number) =>
+  db.execute(sql`
     insert into answers (application_id, question_id, caption, type, position, value)
     select a.id, q.id, q.caption, q.type, q.position,
       case q.type when 'Email' then a.email when 'Telefon' then a.phone
         else case q.position when 1 then a.first_name else a.last_name end end
-    from applications a join questions q on q.job_id = a.job_id
-    where a.id >= ${fromId} and q.section = 'OSOBNI_PODACI'`)
-  await refreshApplicationSearchTexts(db, fromId)
-}
+    from applications a join target_questions q on q.job_id = a.job_id
+    where a.id >= ${fromId}`)
 
 /** Writes when each candidate applied last. */
 export const refreshLastApplied = (db: Db) =>

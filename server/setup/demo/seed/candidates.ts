@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { type Person, searchTextOf } from '../../../applications/apply/person.ts'
 import { refreshCompanyCandidates } from '../../../candidate-records/refresh.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import { rowsOf } from '../../../platform/db/rows.ts'
@@ -25,15 +26,14 @@ export async function seedCandidates(database: Db, { count, onDone }: Seeding) {
       done += size
       onDone(done)
     }
-    await db.execute(sql`drop table targets`)
+    await db.execute(sql`drop table targets, target_questions`)
   })
 }
 
 async function seedBatch(db: Db, size: number) {
-  await db.execute(sql`create temporary table people (place, id, first_name, last_name, email, phone) as
-    with added as (${newCandidates(size)})
-    select row_number() over (order by id) - 1, id, first_name, last_name, email, phone from added`)
-  const ids = (await rowsOf<{ id: number }>(db, sql`select id from people`)).map(({ id }) => id)
+  const added = await rowsOf<Person & { id: number }>(db, newCandidates(size))
+  await createPeople(db, added)
+  const ids = added.map(({ id }) => id)
   const first = await insertApplications(db, Math.min(...ids), size)
   await db.execute(sql`update candidates c set last_applied_at = a.applied_at, created_at = a.applied_at
     from applications a where a.candidate_id = c.id and a.id >= ${first}`)
@@ -45,6 +45,18 @@ async function seedBatch(db: Db, size: number) {
   await refreshCompanyCandidates(db, ids)
   await db.execute(sql`drop table people`)
 }
+
+async function createPeople(db: Db, added: (Person & { id: number })[]) {
+  const people = added.map((person) => ({ ...person, searchText: searchTextOf(person, answersOf(person)) }))
+  await db.execute(sql`create temporary table people as
+    select row_number() over (order by id) - 1 as place, id, "firstName" as first_name, "lastName" as last_name, email,
+      phone, "searchText" as search_text
+    from json_to_recordset(${JSON.stringify(people)}::json)
+      as person (id integer, "firstName" text, "lastName" text, email text, phone text, "searchText" text)`)
+}
+
+/** What `insertApplications` answers to the personal questions. */
+const answersOf = ({ firstName, lastName, email, phone }: Person) => [firstName, lastName, email, phone ?? '']
 
 const demoPeople = sql`(
   select row_number() over (order by id) - 1 as place, * from (
@@ -63,4 +75,4 @@ const newCandidates = (size: number) => sql`
   join ${demoPeople} f on f.place = n % people.total
   join ${demoPeople} l on l.place = (n / people.total + n * 7) % people.total
   order by n
-  returning id, first_name, last_name, email, phone`
+  returning id, first_name as "firstName", last_name as "lastName", email, phone`
