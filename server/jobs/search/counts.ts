@@ -6,32 +6,41 @@ import type { Db } from '../../platform/db/client.ts'
 import { liveJobs } from '../cards.ts'
 import { type JobFilter, whereClauses } from '../filters.ts'
 import { jobs } from '../table.ts'
-import { largeTotals, totalOf } from './large-totals.ts'
+import { createLargeCounts } from './large-counts.ts'
 
 type CountryCount = { countryId: string; jobs: number }
 
 const totals = createQueryCache<number>({ tag: 'jobs', maxEntries: 500 })
 const countryCounts = createQueryCache<CountryCount[]>({ tag: 'jobs', maxEntries: 2 })
+const largeTotals = createLargeCounts<number>((total) => total)
+const largeCountryCounts = createLargeCounts<CountryCount[]>((counts) =>
+  counts.reduce((sum, { jobs }) => sum + jobs, 0),
+)
 const expiries = createQueryCache<Date | undefined>({ tag: 'jobs', maxEntries: 2 })
 
-/** Caches numbers of ads in memory until ads change. */
+/** Caches numbers of ads in memory until ads change; of very many for a minute. */
 export const countCaches = (db: Db): Invalidatable[] => [
   totals.attach(db),
   countryCounts.attach(db),
   expiries.attach(db),
-  largeTotals(db),
+  largeTotals.attach(db),
+  largeCountryCounts.attach(db),
 ]
 
 type Counting = { now: Date; words: SQL[] }
 
-/** The number of live ads that match a filter. Cached if there are no words, until the next write or expiry; see `totalOf`. */
+/** The number of live ads that match a filter. Cached if there are no words, until the next write or expiry; a large one may be a minute old. */
 export async function countJobs(db: Db, filter: JobFilter, { now, words }: Counting) {
   const matching = [...liveJobs(now), ...whereClauses(filter, now), ...words]
   const cached = async () =>
     totals.getOrLoad(db, await listKey(db, filter, now), () => countMatching(db, and(...matching)))
   const count = words.length > 0 ? () => countMatching(db, and(...matching)) : cached
-  return totalOf(db, totalKey(db, filter, { now, words }), { now, count })
+  return largeTotals.get(db, totalKey(db, filter, { now, words }), { now, count })
 }
+
+/** Whether very many ads matched when they were counted last. */
+export const isKnownLarge = (db: Db, filter: JobFilter, counting: Counting) =>
+  largeTotals.isKnownLarge(db, totalKey(db, filter, counting))
 
 /** Whether at least so many ads match. */
 export async function areAtLeast(db: Db, least: number, filter: JobFilter, { now, words }: Counting) {
@@ -48,7 +57,7 @@ export async function areAtLeast(db: Db, least: number, filter: JobFilter, { now
 }
 
 /** The key of a search, whenever it is asked. */
-export function totalKey(db: Db, { searchText: _, ...filter }: JobFilter, { now, words }: Counting) {
+function totalKey(db: Db, { searchText: _, ...filter }: JobFilter, { now, words }: Counting) {
   const { sql: text, params } = db
     .select({ id: jobs.id })
     .from(jobs)
@@ -94,11 +103,12 @@ async function readNextExpiry(db: Db, now: Date): Promise<Date | undefined> {
   return next?.at ?? undefined
 }
 
-/** The number of live ads per country, most first. An ad in two countries counts in both. */
-export async function countJobsByCountry(db: Db, now: Date): Promise<CountryCount[]> {
-  const key = String(await nextExpiry(db, now))
-  return countryCounts.getOrLoad(db, key, () => readByCountry(db, now))
-}
+/** The number of live ads per country, most first; of very many up to a minute old. An ad in two countries counts in both. */
+export const countJobsByCountry = (db: Db, now: Date): Promise<CountryCount[]> =>
+  largeCountryCounts.get(db, '', {
+    now,
+    count: async () => countryCounts.getOrLoad(db, String(await nextExpiry(db, now)), () => readByCountry(db, now)),
+  })
 
 async function readByCountry(db: Db, now: Date): Promise<CountryCount[]> {
   const country = sql<string>`unnest(${jobs.countryIds})`

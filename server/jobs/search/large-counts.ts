@@ -2,42 +2,48 @@ import type { Invalidatable } from '../../platform/cache/invalidation.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { primaryOf } from '../../platform/db/replicas.ts'
 
-/** Of more ads, which no list can be paged through, the total may be old: counting them takes long. */
+/** Of more ads, which no list can be paged through, what was counted may be old: counting them takes long. */
 export const fewAds = 10_000
 
 const aMinute = 60_000
 const oldest = 10 * aMinute
 const mostKept = 500
 
-type Kept = { total: number; countedAt: number }
-const attached = new WeakMap<Db, Map<string, Kept>>()
+type Kept<Value> = { value: Value; countedAt: number }
+type Counting<Value> = { now: Date; count: () => Promise<Value> }
 
-/** Keeps large totals in memory, whatever changes. */
-export function largeTotals(db: Db): Invalidatable {
-  const kept = new Map<string, Kept>()
-  attached.set(db, kept)
-  return { invalidate: (tags) => void (tags ?? kept.clear()) }
-}
+/** Keeps what was counted among many ads in memory, whatever changes. `adsIn` tells how many ads a value counts. */
+export function createLargeCounts<Value>(adsIn: (value: Value) => number) {
+  const attached = new WeakMap<Db, Map<string, Kept<Value>>>()
+  const keptOf = (db: Db) => attached.get(primaryOf(db))
 
-const keptOf = (db: Db) => attached.get(primaryOf(db))
+  return {
+    /** Starts keeping for a database. Subscribe the result to its invalidations. */
+    attach(db: Db): Invalidatable {
+      const kept = new Map<string, Kept<Value>>()
+      attached.set(db, kept)
+      return { invalidate: (tags) => void (tags ?? kept.clear()) }
+    },
 
-/** Whether the total was large when it was counted last. */
-export const isKnownLarge = (db: Db, key: string) => keptOf(db)?.has(key) ?? false
+    /** Whether there were many ads when they were counted last. */
+    isKnownLarge: (db: Db, key: string) => keptOf(db)?.has(key) ?? false,
 
-/** The exact total, or a large one of up to a minute ago; within ten minutes the last one, while it is counted anew. */
-export async function totalOf(db: Db, key: string, { now, count }: { now: Date; count: () => Promise<number> }) {
-  const totals = keptOf(db)
-  const last = totals?.get(key)
-  const age = last ? Math.abs(now.getTime() - last.countedAt) : Number.POSITIVE_INFINITY
-  if (last && age < aMinute) return last.total
-  if (last) last.countedAt = now.getTime()
-  const counting = count().then((total) => {
-    totals?.delete(key)
-    if (totals && totals.size >= mostKept) totals.clear()
-    if (total > fewAds) totals?.set(key, { total, countedAt: now.getTime() })
-    return total
-  })
-  if (!last || age > oldest) return counting
-  counting.catch(() => totals?.delete(key))
-  return last.total
+    /** The exact value, or one of many ads of up to a minute ago; within ten minutes the last one, while it is counted anew. */
+    async get(db: Db, key: string, { now, count }: Counting<Value>): Promise<Value> {
+      const values = keptOf(db)
+      const last = values?.get(key)
+      const age = last ? Math.abs(now.getTime() - last.countedAt) : Number.POSITIVE_INFINITY
+      if (last && age < aMinute) return last.value
+      if (last) last.countedAt = now.getTime()
+      const counting = count().then((value) => {
+        values?.delete(key)
+        if (values && values.size >= mostKept) values.clear()
+        if (adsIn(value) > fewAds) values?.set(key, { value, countedAt: now.getTime() })
+        return value
+      })
+      if (!last || age > oldest) return counting
+      counting.catch(() => values?.delete(key))
+      return last.value
+    },
+  }
 }

@@ -9,8 +9,8 @@ import { liveJobs } from '../cards.ts'
 import { type JobFilter, whereClauses } from '../filters.ts'
 import { jobOrderOf, sortColumnOf, sortDirectionOf } from '../sort.ts'
 import { jobs } from '../table.ts'
-import { countJobs, listKey, totalKey } from './counts.ts'
-import { fewAds, isKnownLarge } from './large-totals.ts'
+import { countJobs, isKnownLarge, listKey } from './counts.ts'
+import { fewAds } from './large-counts.ts'
 
 /** `page` counts from 0. */
 export type JobList = JobFilter & {
@@ -57,7 +57,7 @@ export async function pageOfMatches(db: Db, list: JobList, finding: Finding): Pr
   const counting = { now, words: matching }
   const read = async (): Promise<FoundPage> => {
     if (matching.length === 0 && whereClauses(filter, now).length === 0) return walk(db, list, finding)
-    const isLarge = isKnownLarge(db, totalKey(db, filter, counting))
+    const isLarge = isKnownLarge(db, filter, counting)
     const few = isLarge ? undefined : await sortAll(db, list, finding, fewAds)
     if (few) return few
     const isSparse = (await countJobs(db, filter, counting)) <= mostSorted
