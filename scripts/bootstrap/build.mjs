@@ -26,7 +26,7 @@ export const hashOfSources = () => {
 
 /** Builds pages and server unless no source has changed since the last build. */
 export async function build({ always = false } = {}) {
-  const hash = await hashOfSources()
+  const hash = hashOfSources()
   if (!always && (await readStamp(join(dist, '.built'))) === hash) return
   const folder = join(builds, String(Date.now()))
   await step('Building', async () => {

@@ -11,13 +11,13 @@ const currentHash = () => hashOf(['package.json', 'package-lock.json'])
 
 /** Installs the packages when they are missing or the lock file has changed. */
 export async function install() {
-  if ((await readStamp(stamp)) === (await currentHash())) return
+  if ((await readStamp(stamp)) === currentHash()) return
   // Into an empty place go the versions of the lock file, all of them; later only those that have changed.
   const how = existsSync(inRoot('node_modules')) ? 'install' : 'ci'
   await step('Installing packages', () => npm(how, '--include=dev', '--loglevel=error', '--no-progress'))
   mustRunOn(node())
   await mkdir(inRoot('node_modules/.preko'), { recursive: true })
-  await writeFile(stamp, await currentHash())
+  await writeFile(stamp, currentHash())
 }
 
 function mustRunOn(program) {

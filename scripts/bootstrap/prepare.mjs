@@ -11,7 +11,7 @@ import { ended, node, passSignals, start } from './run.mjs'
 export async function prepare(env = process.env) {
   const folder = env['DATA_DIR'] || 'data'
   const stamp = join(folder, 'filled')
-  const current = `${await hashOfSources()} ${env['DEMO'] ?? ''} ${env['NODE_ENV'] ?? ''}`
+  const current = `${hashOfSources()} ${env['DEMO'] ?? ''} ${env['NODE_ENV'] ?? ''}`
   const isEmbedded = !env['DATABASE_URL']
   if (isEmbedded && existsSync(join(folder, 'database')) && (await readStamp(stamp)) === current) return
 
