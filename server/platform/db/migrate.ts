@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Db } from './db.ts'
@@ -6,8 +7,10 @@ import { rowsOf } from './rows.ts'
 /** The table that Drizzle's own migrator keeps. It runs all migrations in one transaction, where no index is built concurrently. */
 const done = sql`drizzle.__drizzle_migrations`
 
-/** Runs the pending migrations of a folder in order. */
-export async function runMigrations(db: Db, migrationsFolder: string) {
+const ownMigrations = resolve('server/platform/db/migrations')
+
+/** Runs the pending migrations of a folder, by default the product's own, in order. */
+export async function runMigrations(db: Db, migrationsFolder = ownMigrations) {
   await db.execute(sql`create schema if not exists drizzle`)
   await db.execute(
     sql`create table if not exists ${done} (id serial primary key, hash text not null, created_at bigint)`,
