@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
 import type { EuropassCv } from './cv.ts'
 
 let face: Promise<Buffer> | undefined
@@ -9,6 +8,8 @@ let face: Promise<Buffer> | undefined
 /** A sheet with what a CV states and its XML attached, as the editor of Europass attaches it. */
 export async function europassPdf(cv: EuropassCv, xml: string, reader: string): Promise<Buffer> {
   face ??= readFile(resolve('content/fonts/regular.ttf'))
+  // Loaded here, since few ask for a PDF and its tables take as long as all else of a start's reading.
+  const { default: PDFDocument } = await import('pdfkit')
   const name = `${cv.givenName} ${cv.familyName}`.trim()
   // No font at first: the one that pdfkit would take is not found from within the bundle.
   const info = { Title: `Europass – ${name}` }

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { renderThumbnail } from '../platform/pictures/render.ts'
 import type { Upload } from './table.ts'
 
 type Stored = Pick<Upload, 'storageKey'>
@@ -16,6 +15,7 @@ export async function readThumbnail(context: Pick<Context, 'storage' | 'language
   if (stored) return buffer(stored.stream)
   const picture = await storage.read(upload.storageKey)
   if (!picture) throw notFound(context)
+  const { renderThumbnail } = await import('../platform/pictures/render.ts')
   const thumbnail = await renderThumbnail(await buffer(picture.stream))
   await storage.put(thumbnailKey(upload), thumbnail)
   return thumbnail
