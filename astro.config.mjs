@@ -37,6 +37,8 @@ const withoutFonts = {
   resolveId: (id) => (id === 'fontkit' ? '\0fontkit' : undefined),
   load: (id) => (id === '\0fontkit' ? 'export const create = undefined' : undefined),
 }
+/** What every start reads is one file, not two hundred. */
+const readAtStart = { name: 'start', tags: ['$initial'] }
 const isBuild = process.argv.includes('build')
 /** Loaded only where traces are sent. */
 const traces = ['api', 'exporter-trace-otlp-http', 'resources', 'sdk-trace'].map((name) => `@opentelemetry/${name}`)
@@ -85,7 +87,7 @@ export default defineConfig({
     environments: {
       ssr: {
         ...(isBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
-        build: { rolldownOptions: { output: { codeSplitting: { groups: [siteStyles] } } } },
+        build: { rolldownOptions: { output: { codeSplitting: { groups: [siteStyles, readAtStart] } } } },
       },
       client: {
         build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } } },
@@ -95,7 +97,7 @@ export default defineConfig({
     // whatever NODE_ENV it is started with. Outside stays what brings programs, files or threads of its own.
     ssr: {
       noExternal: isBuild ? true : ['postgres', 'lucide-react'],
-      external: ['@electric-sql/pglite', 'sharp', '@node-rs/argon2', 'pg-boss', 'pino', ...traces],
+      external: ['@electric-sql/pglite', 'sharp', '@node-rs/argon2', 'pino', ...traces],
     },
   },
 })
