@@ -1,13 +1,13 @@
 import { print } from './progress.mjs'
 import { ended, inRoot, node, passSignals, start } from './run.mjs'
-import { serverFlags } from './server-flags.mjs'
+import { serverEnv, serverFlags } from './server-flags.mjs'
 
 /** Runs the server until it ends. Resolves to its exit code. */
 export async function serve() {
   const child = start(node(), [...serverFlags, 'dist/server/entry.mjs'], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // The next start need not compile what has not changed.
-    env: { NODE_COMPILE_CACHE: inRoot('dist/.compiled') },
+    env: { ...serverEnv, NODE_COMPILE_CACHE: inRoot('dist/.compiled') },
   })
   passSignals(child)
   child.on('message', ({ address, accounts, warnings }) => welcome(address, accounts, warnings))

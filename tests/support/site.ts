@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serverFlags } from '../../scripts/bootstrap/server-flags.mjs'
+import { serverEnv, serverFlags } from '../../scripts/bootstrap/server-flags.mjs'
 import { aFilledFolder } from './filled-folder.ts'
 import { freePort } from './free-port.ts'
 import { waitForResponse } from './wait-for.ts'
@@ -20,7 +20,7 @@ export async function startSite({ env = {}, dataDir, demo = true, isBuilt = fals
   const settings = { LOG_LEVEL: 'warn', PUBLIC_CALLS_PER_MINUTE: '1000000', ...env, PORT: port, DATA_DIR: folder }
   const child = spawn(process.execPath, [...serverFlags, 'dist/server/entry.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...settings },
+    env: { ...process.env, ...serverEnv, ...settings },
   })
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)

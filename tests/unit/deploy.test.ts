@@ -6,7 +6,7 @@ import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import packageJson from '../../package.json' with { type: 'json' }
-import { serverFlags } from '../../scripts/bootstrap/server-flags.mjs'
+import { serverEnv, serverFlags } from '../../scripts/bootstrap/server-flags.mjs'
 import { settingNames } from '../../server/config.ts'
 import { faultsOf, type Manifest } from '../support/kubernetes.ts'
 import { findCaddy, findSystemdAnalyze } from '../support/programs.ts'
@@ -47,6 +47,10 @@ test('container and systemd start the server as `npm start` does', () => {
   const node = '/opt/preko/node_modules/node/bin/node'
   expect(linesOf('ExecStart')).toEqual([[node, ...command].join(' ')])
   expect(linesOf('ExecStartPre')).toEqual([`${node} scripts/prepare.ts`])
+  for (const setting of Object.entries(serverEnv).map((pair) => pair.join('='))) {
+    expect(finalStage).toMatch(new RegExp(`^ENV .*\\b${setting}\\b`, 'm'))
+    expect(linesOf('Environment').join(' ')).toContain(setting)
+  }
 })
 
 test('every setting of the deployments exists', () => {
@@ -56,11 +60,11 @@ test('every setting of the deployments exists', () => {
     unit: linesOf('Environment').flatMap(namesIn),
     readme: read('README.md').match(/(?<=--from-literal=)[A-Z_]+/g) ?? [],
   }
-  const ofNode = 'TMPDIR'
+  const ofSystem = ['TMPDIR', ...Object.keys(serverEnv)]
   for (const [file, all] of Object.entries(names)) {
     expect(all.length, file).toBeGreaterThan(1)
     expect(
-      all.filter((name) => name !== ofNode && !settingNames.includes(name)),
+      all.filter((name) => !ofSystem.includes(name) && !settingNames.includes(name)),
       file,
     ).toEqual([])
   }
