@@ -14,9 +14,11 @@ function loadedBy(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-test('what few installations use is loaded only where it is configured', () => {
+test('what few installations or visitors use is loaded only when it is needed', () => {
   const loaded = [...loadedBy('server/main.ts')]
   expect(loaded).toContain('server/messages/fetch-answers.ts')
   expect(loaded).toContain('hono')
-  expect(loaded.filter((name) => /^(imapflow|postal-mime|@opentelemetry\/.*)$/.test(name))).toEqual([])
+  expect(
+    loaded.filter((name) => /^(imapflow|postal-mime|pdfkit|sharp|@electric-sql\/.*|@opentelemetry\/.*)$/.test(name)),
+  ).toEqual([])
 })
