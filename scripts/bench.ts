@@ -14,6 +14,7 @@ import { openReport, type Report } from './bench/report.ts'
 import { readRuns, recordRun } from './bench/results.ts'
 import { measureSearch } from './bench/search.ts'
 import { measureSoak } from './bench/soak.ts'
+import { measureStart } from './bench/start.ts'
 import { measureThroughput } from './bench/throughput.ts'
 import { measureTrades } from './bench/trades.ts'
 
@@ -47,6 +48,7 @@ const parts: Record<string, (report: Report, options: Options) => Promise<void>>
   cv: measureCvs,
   live: measureLive,
   memory: measureMemory,
+  start: measureStart,
   soak: (report, { serverUrl, isQuick }) => measureSoak(report, serverUrl, { minutes: isQuick ? 1 : 10 }),
 }
 

@@ -17,7 +17,7 @@ export async function measureThroughput(report: Report, serverUrl: string, { sec
   run('scripts/prepare.ts', [], { ...place, DEMO: '1' })
   const start = (env = {}) => startSite({ env: { ...place, ...forMany, ...env }, dataDir: place.DATA_DIR })
   const [cached, uncached] = [await start(), await start({ PAGE_CACHE_MB: '0' })]
-  report.figure('memory after start, PostgreSQL', await settledMegabytesOf(uncached.pid), 'MB', { limit: 250 })
+  report.figure('memory after start, PostgreSQL', await settledMegabytesOf(uncached.pid), 'MB', { limit: 225 })
 
   const jobs = await liveAds(cached.url)
   const job = `/job/${jobs[0]?.url}`
