@@ -6,6 +6,7 @@ import { measureCrowd } from './bench/crowd.ts'
 import { measureCvs } from './bench/cv.ts'
 import { measureFeed } from './bench/feed.ts'
 import { measureHostileInput } from './bench/hostile.ts'
+import { measureLarge } from './bench/large.ts'
 import { measureLive } from './bench/live.ts'
 import { measureMemory } from './bench/memory.ts'
 import { measurePictures } from './bench/pictures.ts'
@@ -37,6 +38,13 @@ const parts: Record<string, (report: Report, options: Options) => Promise<void>>
         ? { jobs: 2_000, candidates: 10_000, applications: 30_000 }
         : { jobs: 100_000, candidates: 200_000, applications: 600_000 },
     ),
+  large: (report, { serverUrl, isQuick }) =>
+    measureLarge(report, serverUrl, {
+      few: { jobs: 1_000, candidates: 1_000, applications: 3_000 },
+      many: isQuick
+        ? { jobs: 10_000, candidates: 10_000, applications: 30_000 }
+        : { jobs: 1_000_000, candidates: 1_000_000, applications: 3_000_000 },
+    }),
   feed: (report, { serverUrl, isQuick }) =>
     measureFeed(
       report,

@@ -1,0 +1,111 @@
+import type postgres from 'postgres'
+import type { Viewer } from '../../server/context.ts'
+import type { Db } from '../../server/platform/db/client.ts'
+import { loadAroundCompany, loadCompany } from '../../src/companies/load-company.ts'
+import { loadHome } from '../../src/home/load-home.ts'
+import { loadAround, loadJob } from '../../src/jobs/page/load-job.ts'
+import { admin, appFor, employerOf } from '../../tests/support/app.ts'
+
+/** What a case is about: a live ad, the company with most ads, one of its applications' ads, and the last pages. */
+export type LargeSubject = { slug: string; companyId: number; companySlug: string; lastPage: number; ads: number }
+
+export type LargeCase = { name: string; ask(db: Db, subject: LargeSubject): Promise<unknown> }
+
+const visitor: Viewer = { kind: 'visitor' }
+
+/** What pages are given beside the database; nothing is cached. */
+function localsFor(db: Db) {
+  const { services } = appFor(db)
+  return { ...services, language: 'hr', viewer: visitor, cache: () => {} } as unknown as App.Locals
+}
+
+const page = (name: string, ask: (locals: App.Locals, subject: LargeSubject) => Promise<unknown>): LargeCase => ({
+  name,
+  ask: (db, subject) => ask(localsFor(db), subject),
+})
+
+const home = (name: string, query: string | ((subject: LargeSubject) => string)) =>
+  page(`home, ${name}`, (locals, subject) =>
+    loadHome(locals, new URLSearchParams(typeof query === 'string' ? query : query(subject)), undefined),
+  )
+
+/** A call that must succeed. */
+const call = (name: string, path: (subject: LargeSubject) => string, viewer?: (subject: LargeSubject) => Viewer) => ({
+  name,
+  async ask(db: Db, subject: LargeSubject) {
+    const app = appFor(db, viewer && { viewer: viewer(subject) })
+    const answer = await app.request(path(subject))
+    await answer.text()
+    if (!answer.ok) throw new Error(`${path(subject)} answers ${answer.status}`)
+  },
+})
+
+const employer = ({ companyId }: LargeSubject) => employerOf(companyId)
+const own = (name: string, path: string) => call(`company: ${name}`, () => path, employer)
+const all = (name: string, path: string | ((subject: LargeSubject) => string)) =>
+  call(`administrator: ${name}`, typeof path === 'string' ? () => path : path, () => admin)
+
+const jobSorts = ['creationTime', 'nazivPosla', 'expirationTime', 'updatedTime', 'status', 'prijave'].flatMap(
+  (column) => [true, false].map((isUp) => `sortColumn=${column}&ascSortDirection=${isUp}`),
+)
+
+export const largeCases: LargeCase[] = [
+  home('all ads', ''),
+  home('a frequent word', 'searchText=hotel'),
+  home('a trade', 'searchText=konobar'),
+  home('a trade in a town', 'searchText=kuhar salzburg'),
+  home('two words', 'searchText=hotel bregenz'),
+  home('none found', 'searchText=xyzzy'),
+  home('mistyped', 'searchText=kuahr'),
+  home('a country', 'country=2'),
+  home('filters', 'country=2&lodging=true&sort=pay'),
+  home('the last page', ({ lastPage }) => `page=${lastPage}`),
+  page('an ad and those alike', async (locals, { slug }) => {
+    const { job } = await loadJob(locals, slug, null)
+    if (!job) throw new Error(`There is no ad ${slug}`)
+    return loadAround(locals, job, null)
+  }),
+  page('the page of a company', async (locals, { companySlug }) => {
+    const company = await loadCompany(locals, companySlug)
+    if (!company) throw new Error(`There is no company ${companySlug}`)
+    return loadAroundCompany(locals, company)
+  }),
+  call('counts by country', () => '/apipublic/countries'),
+  call('counts by industry', () => '/apipublic/industries'),
+  call('index of sitemaps', () => '/sitemap-index.xml'),
+  call('sitemap of ads', ({ ads }) => `/sitemap-jobs-${Math.max(1, Math.floor(ads / 2 / 3333))}.xml`),
+  call('sitemap of lists', () => '/sitemap-lists.xml'),
+  call('feed of a search', () => '/feed/jobs.xml?searchText=kuhar'),
+  own('own ads', '/api/jobs'),
+  own('applications', '/api/prijave'),
+  own('candidates', '/api/candidates'),
+  own('today', '/api/today'),
+  own('way of applications', '/api/funnel'),
+  ...jobSorts.map((query) => all(`ads, ${query}`, `/api/jobs?${query}`)),
+  all('ads by a word', '/api/jobs?q=hotel'),
+  all('ads of a status', '/api/jobs?status=ACTIVE,PUBLISHED'),
+  all('companies', '/api/admin/companies'),
+  all('overview', '/api/admin/summary'),
+  all('applications', '/api/prijave'),
+  all('candidates', '/api/candidates'),
+  all('audit', '/api/admin/audit'),
+  all('mails', '/api/admin/mails'),
+  all('search of the palette', '/api/find?q=hotel'),
+]
+
+/** The subject in a database that `scripts/seed.ts` has filled. */
+export async function subjectIn(client: postgres.Sql, pageSize = 100): Promise<LargeSubject> {
+  const [largest] = await client`select c.id, c.slug from companies c join jobs j on j.company_id = c.id
+    where j.status = 'ACTIVE' group by c.id order by count(*) desc, c.id limit 1`
+  const [ad] = await client`select slug from jobs where status = 'ACTIVE' and expires_at > now() + interval '1 day'
+    order by md5(id::text) limit 1`
+  const [total] = await client`select max(id) as ads from jobs`
+  const ads = Number(total?.['ads'])
+  return {
+    slug: String(ad?.['slug']),
+    companyId: Number(largest?.['id']),
+    companySlug: String(largest?.['slug']),
+    lastPage: Math.min(100, Math.floor(ads / 2 / pageSize)),
+    ads,
+  }
+}
