@@ -106,10 +106,12 @@ export const withCsp =
     if (headers.get('content-type') === 'text/html') headers.set('Content-Type', 'text/html; charset=utf-8')
     const policy = headers.get('content-security-policy')
     if (!policy) return response
-    const html = await response.text()
+    const body = Buffer.from(await response.arrayBuffer())
     headers.set(
       'Content-Security-Policy',
-      `${withTrackerSources(pruneCspHashes(policy, html), config)}; frame-ancestors 'none'`,
+      `${withTrackerSources(pruneCspHashes(policy, body), config)}; frame-ancestors 'none'`,
     )
-    return new Response(html, { status, headers })
+    // Otherwise what compresses sets it, by a copy of the response.
+    headers.set('Vary', 'Accept-Encoding')
+    return new Response(body, { status, headers })
   }

@@ -71,7 +71,7 @@ async function finalize(file: string, site: Site): Promise<CachedPage> {
     new Response(withTrackerIds(here, site), {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': `${withTrackerSources(pruneCspHashes(policy, html), site)}; frame-ancestors 'none'`,
+        'Content-Security-Policy': `${withTrackerSources(pruneCspHashes(policy, Buffer.from(html)), site)}; frame-ancestors 'none'`,
       },
     }),
   )
