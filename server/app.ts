@@ -34,6 +34,7 @@ import { formPages } from './http/form-page.ts'
 import { requireSameOrigin } from './http/guards.ts'
 import type { RenderPage } from './http/render-page.ts'
 import { interviewPage } from './interview-links/page-routes.ts'
+import { jobCache } from './jobs/cached-job.ts'
 import { occupationCaches } from './jobs/occupation-counts.ts'
 import { regionCache } from './jobs/regions.ts'
 import { cardCache } from './jobs/search/cached-cards.ts'
@@ -130,6 +131,7 @@ export function createApp(services: Services & { database: Database }, { renderP
     services.database,
     articleIndexCache(services.db),
     cardCache(services.db),
+    jobCache(services.db),
     trustCache(services.db),
     pageIdCache(services.db),
     ...similarityCaches(services.db),

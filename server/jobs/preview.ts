@@ -13,19 +13,25 @@ import { jobs } from './table.ts'
 import { type Access, accessTo } from './visibility.ts'
 
 /** An ad as a viewer sees it. `revision` is set when it shows changes that nobody has approved. */
-export type ShownJob = JobDetails & { revision: RevisionState | null }
+export type ShownJob = JobDetails & { revision?: RevisionState | null }
 
-type Request = Pick<Context, 'db' | 'now' | 'viewer' | 'language'> & { previewCode?: string | null | undefined }
+type Request = Pick<Context, 'db' | 'now' | 'viewer' | 'language'> & {
+  previewCode?: string | null | undefined
+  /** Reads the ad, maybe from a cache. */
+  find?: typeof findJob
+}
 type Shown = { access: Access; job: ShownJob | undefined; questions(): Promise<Question[]> }
 
 /** The ad of an address: as approved last, or with the preview code as it is edited. */
-export async function showJob(key: string, { db, now, viewer, language, previewCode }: Request): Promise<Shown> {
-  const job = await findJob(db, key, language)
+export async function showJob(
+  key: string,
+  { db, now, viewer, language, previewCode, find = findJob }: Request,
+): Promise<Shown> {
+  const job = await find(db, key, language)
   const access = accessTo(job, viewer, previewCode)
   if (!job) return { access, job: undefined, questions: async () => [] }
   const contents = access === 'open' && previewCode === job.previewCode ? await findChanged(db, job) : undefined
-  if (!contents?.revision)
-    return { access, job: { ...job, revision: null }, questions: () => listFormQuestions(db, job, now()) }
+  if (!contents?.revision) return { access, job, questions: () => listFormQuestions(db, job, now()) }
   const edited = await withRevision(db, job, contents, language)
   return { access, job: edited, questions: async () => contents.edited.questions }
 }

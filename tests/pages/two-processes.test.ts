@@ -2,8 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articles } from '../../server/articles/table.ts'
+import { changeCompanyById } from '../../server/companies/settings.ts'
+import { companies } from '../../server/companies/table.ts'
 import { actOnJob } from '../../server/jobs/act.ts'
 import { editJob } from '../../server/jobs/editor/edit.ts'
+import { translateJob } from '../../server/jobs/editor/translate.ts'
 import { jobs } from '../../server/jobs/table.ts'
 import { invalidate } from '../../server/platform/cache/invalidation.ts'
 import type { Database, Db } from '../../server/platform/db/client.ts'
@@ -101,6 +104,40 @@ test('changes of an ad appear in its page, its structured data, the search and e
 
   await actOnJob(asAdmin, id, 'deactivate')
   await isEverywhere('')
+})
+
+test('changes of a translation and of a company appear in cards and in the ad', async () => {
+  const { db } = database
+  const { id: companyId } = await aCompany(db, { name: 'Brodovi Stari' })
+  const { id, slug } = await inDatabase(async (transaction) => {
+    const { job } = await aJobWithForm(transaction, { companyId, title: 'Mornar na trajektu' })
+    await invalidate(transaction, 'jobs', `job:${job.id}`)
+    return job
+  })
+  const { services } = servicesFor(db)
+  const asAdmin = { ...services, viewer: admin, language: 'hr' as const }
+  const ad = `/EN/job/${slug}`
+  const areOn = (texts: string[], ...paths: string[]) =>
+    soon(async () => {
+      for (const path of paths)
+        for (const page of await pagesOf(path)) for (const text of texts) expect(page.includes(text)).toBe(true)
+    })
+  await areOn(['Mornar na trajektu', 'Brodovi Stari'], '/EN', ad)
+
+  const texts = { title: 'Deckhand on a ferry', description: '<p>Moor it.</p>', metaTitle: null, metaDescription: null }
+  await translateJob(asAdmin, id, { language: 'en', texts })
+  await actOnJob(asAdmin, id, 'submit')
+  await areOn(['Deckhand on a ferry'], '/EN', ad)
+  await areOn(['<p>Moor it.</p>'], ad)
+
+  await changeCompanyById(asAdmin, companyId, { name: 'Brodovi Novi' })
+  await areOn(['Brodovi Novi'], '/EN', ad)
+
+  await inDatabase(async (transaction) => {
+    await transaction.update(companies).set({ answersWithinDays: 11 }).where(eq(companies.id, companyId))
+    await invalidate(transaction, `company:${companyId}`)
+  })
+  await areOn(['11 days'], ad)
 })
 
 type LinkedData = { '@type'?: string; '@graph'?: LinkedData[]; title?: string }

@@ -1,16 +1,21 @@
 import { findPictures } from '../../../server/files/find-pictures.ts'
+import { findCachedJob } from '../../../server/jobs/cached-job.ts'
 import { hasEnded, isGone, isLive, isTranslated } from '../../../server/jobs/job.ts'
 import { showJob } from '../../../server/jobs/preview.ts'
-import { findOriginalTexts, type JobDetails, languagesOf } from '../../../server/jobs/queries.ts'
+import { findJob, findOriginalTexts, type JobDetails, languagesOf } from '../../../server/jobs/queries.ts'
 import { listSimilar } from '../../../server/jobs/similar/similar.ts'
 import { findTrustFacts } from '../../../server/trust/facts.ts'
 
 /** How many ads stand below one that has ended; beside a live one there are six. */
 const belowEnded = 4
 
+/** Whether what is shown may be cached: members and holders of a preview link share nothing with visitors. */
+const isForAll = ({ viewer }: App.Locals, previewCode: string | null) => !previewCode && viewer.kind === 'visitor'
+
 /** What the page of an address shows: the ad, a redirect, or that it is gone. */
 export async function loadJob(locals: App.Locals, key: string, previewCode: string | null) {
-  const { access, job } = await showJob(key, { ...locals, previewCode })
+  const find = isForAll(locals, previewCode) ? findCachedJob : findJob
+  const { access, job } = await showJob(key, { ...locals, previewCode, find })
   if (!job || access === 'missing') return { access: 'missing' } as const
   if (access === 'hidden') return { access } as const
   return { access, job, isOtherAddress: key === String(job.id) } as const
@@ -27,7 +32,8 @@ export async function loadAround(locals: App.Locals, job: JobDetails, previewCod
   const ended = hasEnded(job, time) || !!job.deletedAt || job.status === 'DELETED'
   const similar = live || ended ? await listSimilar(locals, job, live ? undefined : belowEnded) : []
 
-  if (!previewCode && locals.viewer.kind === 'visitor') {
+  const isCached = isForAll(locals, previewCode)
+  if (isCached) {
     const ends = [job, ...similar].flatMap(({ expiresAt }) =>
       expiresAt && expiresAt > time ? [expiresAt.getTime()] : [],
     )
@@ -36,5 +42,5 @@ export async function loadAround(locals: App.Locals, job: JobDetails, previewCod
   }
   const trust = await findTrustFacts(locals.db, job)
   const pictures = await findPictures(locals.db, [job.mainImage, job.metaImage])
-  return { live, ended, isGone: isGone(job, time), inLanguages: languagesOf(job), similar, pictures, trust }
+  return { isCached, live, ended, isGone: isGone(job, time), inLanguages: languagesOf(job), similar, pictures, trust }
 }

@@ -1,0 +1,43 @@
+import { expect, inject, test } from 'vitest'
+import type { ownJobRoutes } from '../../server/jobs/own/routes.ts'
+import { aLiveAd } from '../support/a-live-ad.ts'
+import { as, read } from '../support/client.ts'
+import { aCompanyOf } from '../support/company-calls.ts'
+import { memberCookie } from '../support/member-cookie.ts'
+
+const site = inject('site')
+
+const get = async (path: string, cookie?: string) =>
+  (await fetch(site + path, { headers: cookie ? { cookie } : {} })).text()
+
+test('the card of a hidden company names it to its members only, whoever reads it first', async () => {
+  const cookie = await memberCookie(site, 'hotel')
+  for (const readers of [
+    [cookie, undefined, cookie],
+    [undefined, cookie, undefined],
+  ]) {
+    const ad = await aLiveAd(site, `Sobar ${Date.now()}`)
+    await ad.change({ anoniman: true })
+    await ad.submit()
+    await ad.approve()
+    for (const reader of readers) {
+      const card = (await get('/', reader)).split('<article').find((each) => each.includes(`data-job="${ad.id}"`))
+      expect(card?.includes('data-company'), `for ${reader ? 'a member' : 'a visitor'}`).toBe(!!reader)
+    }
+    await ad.archive()
+  }
+})
+
+test('holders of a preview link and visitors each read their own text, whoever is first', async () => {
+  const { headers } = await aCompanyOf(site)
+  const ad = await aLiveAd(site, `Recepcionar ${Date.now()}`)
+  const param = { id: String(ad.id) }
+  const { previewCode } = await read(as<typeof ownJobRoutes>(site, headers).api.jobs[':id'].$get({ param }))
+  const preview = `/job/${ad.url}?previewCode=${previewCode}`
+  const text = { textData: '<p>Noćna smjena s doplatkom.</p>' }
+  await get(preview)
+  await ad.change({ semanticHtml: text })
+  for (const path of [preview, `/job/${ad.url}`, preview, `/job/${ad.url}`])
+    expect((await get(path)).includes('Noćna smjena s doplatkom.'), path).toBe(path === preview)
+  await ad.archive()
+})
