@@ -1,7 +1,6 @@
 import { listArticles } from '../../server/articles/list.ts'
 import { listFeatured, nextFeatured } from '../../server/featured/queries.ts'
 import { filterNames } from '../../server/filter-names.ts'
-import { listLatestJobs } from '../../server/jobs/cards.ts'
 import { fields, isRefined } from '../../server/jobs/filters.ts'
 import { maxSearchLength } from '../../server/jobs/job.ts'
 import { findMissingTrades } from '../../server/jobs/missing-trades.ts'
@@ -46,9 +45,8 @@ export async function loadHome(locals: App.Locals, parameters: URLSearchParams, 
     found.total === 0 && isFiltered ? loadOffers({ db, language, now }, filter) : undefined,
     searchText && !found.isAsTyped ? findMissingTrades(db, { searchText, language, now: time }) : undefined,
   ])
-  const latest = { language, now: time, limit: jobsInSlider }
-  const isNewest = !isFiltered && found.page === 1 && found.featured.size === 0
-  const newest = isNewest ? found.items.slice(0, jobsInSlider) : await listLatestJobs(db, latest, listCachedCards)
+  const latest = { language, now: time, page: 0, pageSize: jobsInSlider }
+  const newest = (await listJobs(db, latest, { read: listCachedCards })).items
   // A cached page would count its first visitor only.
   const missed = read.corrections.length > 0 ? read.typed.searchText : !found.isAsTyped && searchText
   if (missed) await countMissed(locals, missed)
