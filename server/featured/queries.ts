@@ -7,11 +7,15 @@ import { jobDailyStats } from '../jobs/stats/table.ts'
 import { jobs } from '../jobs/table.ts'
 import type { Invalidatable } from '../platform/cache/invalidation.ts'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
+import type { CacheTag } from '../platform/cache/tag.ts'
 import type { Db } from '../platform/db/client.ts'
 import { type FeaturedPeriod, isRunning, nextTurn } from './featured.ts'
 import { featuredPeriods } from './table.ts'
 
-const cache = createQueryCache<FeaturedPeriod[]>({ tag: 'jobs', maxEntries: 1 })
+/** A change that names its ads changes no period. */
+const keysOf = (tag: CacheTag) => (tag.startsWith('job:') ? [] : undefined)
+
+const cache = createQueryCache<FeaturedPeriod[]>({ tag: 'jobs', maxEntries: 1, keysOf })
 
 /** Caches the periods that run or are to come until ads change. */
 export const featuredCache = (db: Db): Invalidatable => cache.attach(db)
