@@ -144,8 +144,18 @@ const latestIds = prepared((db) =>
     .where(and(...liveJobs(sql.placeholder('now'))))
     .orderBy(...newestFirst)
     .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
     .prepare('latest_ids'),
 )
+
+/** Ids of the newest live ads. */
+export async function listLatestIds(
+  db: Db,
+  { now, limit, offset = 0 }: { now: Date; limit: number; offset?: number },
+): Promise<number[]> {
+  const rows = await latestIds(db).execute({ now: now.toISOString(), limit, offset })
+  return rows.map(({ id }) => id)
+}
 
 /** The newest live ads, read by `read`, which may use a cache. */
 export async function listLatestJobs(
@@ -153,7 +163,5 @@ export async function listLatestJobs(
   { language, now, limit }: { language: Language; now: Date; limit: number },
   read = listJobCards,
 ): Promise<JobCard[]> {
-  const rows = await latestIds(db).execute({ now: now.toISOString(), limit })
-  const ids = rows.map(({ id }) => id)
-  return read(db, ids, language)
+  return read(db, await listLatestIds(db, { now, limit }), language)
 }

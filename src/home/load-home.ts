@@ -46,7 +46,9 @@ export async function loadHome(locals: App.Locals, parameters: URLSearchParams, 
     searchText && !found.isAsTyped ? findMissingTrades(db, { searchText, language, now: time }) : undefined,
   ])
   const latest = { language, now: time, page: 0, pageSize: jobsInSlider }
-  const newest = (await listJobs(db, latest, { read: listCachedCards })).items
+  const isNewest = !isFiltered && !sort && found.page === 1 && found.featured.size === 0
+  const { items } = isNewest ? found : await listJobs(db, latest, { read: listCachedCards })
+  const newest = items.slice(0, jobsInSlider)
   // A cached page would count its first visitor only.
   const missed = read.corrections.length > 0 ? read.typed.searchText : !found.isAsTyped && searchText
   if (missed) await countMissed(locals, missed)

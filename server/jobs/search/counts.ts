@@ -3,6 +3,7 @@ import { companies } from '../../companies/table.ts'
 import type { Invalidatable } from '../../platform/cache/invalidation.ts'
 import { createQueryCache } from '../../platform/cache/query-cache.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import { liveJobs } from '../cards.ts'
 import { type JobFilter, whereClauses } from '../filters.ts'
 import { jobs } from '../table.ts'
@@ -31,10 +32,11 @@ type Counting = { now: Date; words: SQL[] }
 
 /** The number of live ads that match a filter. Cached if there are no words, until the next write or expiry; a large one may be a minute old. */
 export async function countJobs(db: Db, filter: JobFilter, { now, words }: Counting) {
-  const matching = [...liveJobs(now), ...whereClauses(filter, now), ...words]
-  const cached = async () =>
-    totals.getOrLoad(db, await listKey(db, filter, now), () => countMatching(db, and(...matching)))
-  const count = words.length > 0 ? () => countMatching(db, and(...matching)) : cached
+  const conditions = [...whereClauses(filter, now), ...words]
+  const read = () =>
+    conditions.length > 0 ? countMatching(db, and(...liveJobs(now), ...conditions)) : countAll(db, now)
+  const cached = async () => totals.getOrLoad(db, await listKey(db, filter, now), read)
+  const count = words.length > 0 ? read : cached
   return largeTotals.get(db, totalKey(db, filter, { now, words }), { now, count })
 }
 
@@ -70,6 +72,14 @@ function totalKey(db: Db, { searchText: _, ...filter }: JobFilter, { now, words 
 export const listKey = async (db: Db, { searchText: _, ...filter }: JobFilter, now: Date) =>
   JSON.stringify([await nextExpiry(db, now), filter.start && now.toDateString(), filter])
 
+const countLive = prepared((db) =>
+  db
+    .select({ count: count() })
+    .from(jobs)
+    .where(and(...liveJobs(sql.placeholder('now'))))
+    .prepare('count_live'),
+)
+
 /** PostgreSQL leaves out companies where no condition names them. */
 async function countMatching(db: Db, matching: SQL | undefined): Promise<number> {
   const [found] = await db
@@ -80,6 +90,11 @@ async function countMatching(db: Db, matching: SQL | undefined): Promise<number>
   return Number(found?.count ?? 0)
 }
 
+async function countAll(db: Db, now: Date): Promise<number> {
+  const [found] = await countLive(db).execute({ now: now.toISOString() })
+  return Number(found?.count ?? 0)
+}
+
 /** The next expiry of a live ad; until then lists change only by writes. Read once a minute. */
 export async function nextExpiry(db: Db, now: Date): Promise<Date | undefined> {
   const minute = Math.floor(now.getTime() / 60_000)
@@ -87,19 +102,24 @@ export async function nextExpiry(db: Db, now: Date): Promise<Date | undefined> {
   return !next || next > now ? next : readNextExpiry(db, now)
 }
 
-async function readNextExpiry(db: Db, now: Date): Promise<Date | undefined> {
-  const [next] = await db
+const expiryAfter = prepared((db) =>
+  db
     .select({ at: jobs.expiresAt })
     .from(jobs)
     .where(
       and(
         sql`${jobs.status} in ('ACTIVE', 'PUBLISHED')`,
         sql`${jobs.isListed}`,
-        sql`${jobs.expiresAt} > ${now.toISOString()}`,
+        sql`${jobs.expiresAt} > ${sql.placeholder('now')}`,
       ),
     )
     .orderBy(asc(jobs.expiresAt))
     .limit(1)
+    .prepare('expiry_after'),
+)
+
+async function readNextExpiry(db: Db, now: Date): Promise<Date | undefined> {
+  const [next] = await expiryAfter(db).execute({ now: now.toISOString() })
   return next?.at ?? undefined
 }
 
@@ -110,15 +130,22 @@ export const countJobsByCountry = (db: Db, now: Date): Promise<CountryCount[]> =
     count: async () => countryCounts.getOrLoad(db, String(await nextExpiry(db, now)), () => readByCountry(db, now)),
   })
 
-async function readByCountry(db: Db, now: Date): Promise<CountryCount[]> {
-  const country = sql<string>`unnest(${jobs.countryIds})`
+const liveByCountry = prepared((db) => {
   const live = db
-    .select({ countryId: country.as('country_id') })
+    .select({ countryId: sql<string>`unnest(${jobs.countryIds})`.as('country_id') })
     .from(jobs)
     .leftJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(...liveJobs(now)))
+    .where(and(...liveJobs(sql.placeholder('now'))))
     .as('live')
-  const rows = await db.select({ countryId: live.countryId, jobs: count() }).from(live).groupBy(live.countryId)
+  return db
+    .select({ countryId: live.countryId, jobs: count() })
+    .from(live)
+    .groupBy(live.countryId)
+    .prepare('live_by_country')
+})
+
+async function readByCountry(db: Db, now: Date): Promise<CountryCount[]> {
+  const rows = await liveByCountry(db).execute({ now: now.toISOString() })
   return rows
     .map((row) => ({ countryId: row.countryId, jobs: Number(row.jobs) }))
     .sort((a, b) => b.jobs - a.jobs || a.countryId.localeCompare(b.countryId))

@@ -5,7 +5,7 @@ import type { Invalidatable } from '../../platform/cache/invalidation.ts'
 import { createQueryCache } from '../../platform/cache/query-cache.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Language } from '../../text/language.ts'
-import { liveJobs } from '../cards.ts'
+import { listLatestIds, liveJobs } from '../cards.ts'
 import { type JobFilter, whereClauses } from '../filters.ts'
 import { jobOrderOf, sortColumnOf, sortDirectionOf } from '../sort.ts'
 import { jobs } from '../table.ts'
@@ -56,7 +56,7 @@ export async function pageOfMatches(db: Db, list: JobList, finding: Finding): Pr
   const { now, matching, filter } = { ...finding, now: list.now, filter: filterOf(list) }
   const counting = { now, words: matching }
   const read = async (): Promise<FoundPage> => {
-    if (matching.length === 0 && whereClauses(filter, now).length === 0) return walk(db, list, finding)
+    if (matching.length === 0 && whereClauses(filter, now).length === 0) return pageOfAll(db, list, finding)
     const isLarge = isKnownLarge(db, filter, counting)
     const few = isLarge ? undefined : await sortAll(db, list, finding, fewAds)
     if (few) return few
@@ -69,13 +69,7 @@ export async function pageOfMatches(db: Db, list: JobList, finding: Finding): Pr
       ? await read()
       : await pages.getOrLoad(
           db,
-          JSON.stringify([
-            await listKey(db, filter, now),
-            list.sort,
-            page,
-            pageSize,
-            finding.onTop.map(({ id }) => id),
-          ]),
+          JSON.stringify([await listKey(db, filter, now), list.sort, page, pageSize, idsOf(finding.onTop)]),
           read,
         )
   return { rows, total: total ?? (await countJobs(db, filter, counting)) }
@@ -136,6 +130,14 @@ async function sortAll(
   return { rows, total: await countJobs(db, filterOf(list), { now, words: matching }) }
 }
 
+/** A page of all ads. Most are of the newest, whose query is prepared. */
+async function pageOfAll(db: Db, list: JobList, finding: Finding): Promise<FoundPage> {
+  const { now, page, pageSize, sort } = list
+  if (sort || finding.onTop.length > 0 || isTooDeep(list)) return walk(db, list, finding)
+  const ids = await listLatestIds(db, { now, limit: pageSize, offset: page * pageSize })
+  return { rows: ids.map((id) => ({ id, isExact: true })) }
+}
+
 /** The page by the order of an index for each rank after the other, far cheaper than an order that no index has. */
 async function walk(db: Db, list: JobList, { ranked, matching, onTop }: Finding): Promise<FoundPage> {
   if (isTooDeep(list)) return { rows: [] }
@@ -181,13 +183,8 @@ const isInTurn = ({ sort }: JobList, matching: SQL[]) => !sort && matching.lengt
 /** Ads with a title in the reader's language. */
 const isReadable = ({ language }: JobList): SQL => arrayContains(jobs.textLanguages, [language])
 
+const idsOf = (rows: RankedRows['rows']) => rows.map(({ id }) => id)
+
 /** The condition that leaves out the ads on top. */
 const without = (id: Column, onTop: RankedRows['rows']): SQL[] =>
-  onTop.length > 0
-    ? [
-        notInArray(
-          id,
-          onTop.map((row) => row.id),
-        ),
-      ]
-    : []
+  onTop.length > 0 ? [notInArray(id, idsOf(onTop))] : []
