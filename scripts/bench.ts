@@ -1,4 +1,4 @@
-/** Measures the built server on throw-away data: `npm run bench [-- --quick] [--only hostile] [--record]`. Ends with 1 when a limit is missed. */
+/** Measures the built server on throw-away data: `npm run bench [-- --quick] [--only hostile] [--peers] [--record]`. Ends with 1 when a limit is missed. */
 import { parseArgs } from 'node:util'
 import { describeStartupError } from '../server/startup-error.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
@@ -9,6 +9,7 @@ import { measureHostileInput } from './bench/hostile.ts'
 import { measureLarge } from './bench/large.ts'
 import { measureLive } from './bench/live.ts'
 import { measureMemory } from './bench/memory.ts'
+import { measurePeers } from './bench/peers.ts'
 import { measurePictures } from './bench/pictures.ts'
 import { measureQueries } from './bench/queries.ts'
 import { openReport, type Report } from './bench/report.ts'
@@ -57,14 +58,15 @@ const parts: Record<string, (report: Report, options: Options) => Promise<void>>
   live: measureLive,
   memory: measureMemory,
   start: measureStart,
+  peers: (report, { serverUrl, isQuick }) => measurePeers(report, serverUrl, { seconds: isQuick ? 1 : 3 }),
   soak: (report, { serverUrl, isQuick }) => measureSoak(report, serverUrl, { minutes: isQuick ? 1 : 10 }),
 }
 
-/** The parts to measure, in their order; all when none is named. */
+/** The parts to measure, in their order; all when none is named, but peers, which are installed from the network. */
 function chosenParts(only: string[]) {
   const unknown = only.find((name) => !(name in parts))
   if (unknown) throw new Error(`There is no part '${unknown}', only ${Object.keys(parts).join(', ')}`)
-  return Object.entries(parts).filter(([name]) => only.length === 0 || only.includes(name))
+  return Object.entries(parts).filter(([name]) => (only.length === 0 ? name !== 'peers' : only.includes(name)))
 }
 
 try {
@@ -72,10 +74,11 @@ try {
     options: {
       quick: { type: 'boolean', default: false },
       only: { type: 'string', multiple: true, default: [] },
+      peers: { type: 'boolean', default: false },
       record: { type: 'boolean', default: false },
     },
   })
-  const chosen = chosenParts(values.only)
+  const chosen = chosenParts(values.peers ? [...values.only, 'peers'] : values.only)
   const isQuick = values.quick
   const runs = readRuns()
   const report = openReport()

@@ -31,17 +31,21 @@ const hopHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', 'da
 export async function compare(call: Call, { seconds = 3 } = {}): Promise<Comparison> {
   const bare = await startBare(await responseOf(call))
   try {
-    const bareCall = { ...call, ...bare.at }
-    const measured = { ours: [] as Pace[], bare: [] as Pace[] }
-    for (const each of [bareCall, call]) await load(each, warmUpSeconds)
-    for (let round = 0; round < rounds; round += 1) {
-      measured.bare.push(await load(bareCall, seconds))
-      measured.ours.push(await load(call, seconds))
-    }
-    return { ours: middle(measured.ours), bare: middle(measured.bare) }
+    const [ours, other] = await inTurns([call, { ...call, ...bare.at }], seconds)
+    return { ours, bare: other }
   } finally {
     bare.stop()
   }
+}
+
+/** The paces of two servers that take turns after both were warmed up. */
+export async function inTurns(calls: readonly [Call, Call], seconds: number): Promise<[Pace, Pace]> {
+  const measured: [Pace[], Pace[]] = [[], []]
+  for (const call of calls) await load(call, warmUpSeconds)
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [at, call] of calls.entries()) measured[at]?.push(await load(call, seconds))
+  }
+  return [middle(measured[0]), middle(measured[1])]
 }
 
 /** The same for many addresses, each requested once and uncached, as after a start. The first quarter warms up. */

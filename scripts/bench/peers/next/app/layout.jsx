@@ -1,0 +1,4 @@
+/** The whole document is the page's. */
+export default function Layout({ children }) {
+  return children
+}
