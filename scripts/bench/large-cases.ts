@@ -13,9 +13,9 @@ export type LargeCase = { name: string; ask(db: Db, subject: LargeSubject): Prom
 
 const visitor: Viewer = { kind: 'visitor' }
 
-/** What pages are given beside the database; nothing is cached. */
 function localsFor(db: Db) {
   const { services } = appFor(db)
+  // All that these pages read of what they are given; nothing is cached.
   return { ...services, language: 'hr', viewer: visitor, cache: () => {} } as unknown as App.Locals
 }
 

@@ -5,26 +5,25 @@ import { startNext } from './peers/next.ts'
 import type { Report } from './report.ts'
 import { createSandbox, forMany, run } from './sandbox.ts'
 
-/** What a page may cost at most beside its peer, in processor time. */
-const most = { home: 1 / 6, ad: 1 / 5 }
-
-/** Compares home and an ad, rendered for each request, with a Next.js app that renders the same elements from the same database. */
+/** Compares the processor time of home and an ad, rendered for each request, with a Next.js app that renders the same elements from the same database. */
 export async function measurePeers(report: Report, serverUrl: string, { seconds }: { seconds: number }) {
   const place = await createSandbox(serverUrl, 'peers')
   run('scripts/prepare.ts', [], { ...place, DEMO: '1' })
   const ours = await startSite({ env: { ...place, ...forMany, PAGE_CACHE_MB: '0' }, dataDir: place.DATA_DIR })
   const ad = `/job/${(await liveAds(ours.url))[0]?.url}`
   const peer = await startNext({ site: ours.url, ad, database: place.DATABASE_URL })
-  for (const [what, path] of Object.entries({ home: '/', ad } as const)) {
+  const pages = [
+    { what: 'home', path: '/', limit: 1 / 6 },
+    { what: 'ad', path: ad, limit: 1 / 5 },
+  ]
+  for (const { what, path, limit } of pages) {
     const at = ({ url, pid }: Call): Call => ({ url: url + path, pid })
     const differing = await differingKinds(at(ours), at(peer))
     report.figure(`${what}, kinds of elements that differ from Next.js`, differing, '', { limit: 0 })
     const [mine, theirs] = await inTurns([at(ours), at(peer)], seconds)
     report.figure(`${what}, CPU a request beside Next.js`, mine.cpuMs, 'ms')
     report.figure(`${what}, CPU a request of Next.js`, theirs.cpuMs, 'ms')
-    report.figure(`${what}, CPU against Next.js`, mine.cpuMs / theirs.cpuMs, 'times', {
-      limit: most[what as keyof typeof most],
-    })
+    report.figure(`${what}, CPU against Next.js`, mine.cpuMs / theirs.cpuMs, 'times', { limit })
     report.figure(`${what}, requests beside Next.js`, mine.perSecond, 'a second')
     report.figure(`${what}, requests of Next.js`, theirs.perSecond, 'a second')
     report.figure(`${what}, failures beside Next.js`, mine.failures + theirs.failures, '', { limit: 0 })

@@ -107,18 +107,6 @@ describe('a list of ads', () => {
     expect(await listFeatured(db, new Date(hoursOn(5).getTime() - 1))).toHaveLength(5)
     expect((await listed(db, '', hoursOn(5))).featured).toEqual([])
   })
-
-  test('is read again when a period changes, not when an ad does', async ({ db }) => {
-    const cache = featuredCache(db)
-    const [first = 0, second = 0] = await someAds(db, 2)
-    await feature(db, first, 0, 5)
-    expect(await listFeatured(db, now)).toEqual([first])
-    await feature(db, second, 0, 5)
-    cache.invalidate(['jobs', `job:${first}`])
-    expect(await listFeatured(db, now)).toEqual([first])
-    cache.invalidate(['jobs'])
-    expect(await listFeatured(db, now)).toEqual([first, second])
-  })
 })
 
 test('a company is mailed once, a day before its ad leaves the top', async ({ db }) => {
