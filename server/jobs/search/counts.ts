@@ -60,12 +60,9 @@ export async function areAtLeast(db: Db, least: number, filter: JobFilter, { now
 
 /** The key of a search, whenever it is asked. */
 function totalKey(db: Db, { searchText: _, ...filter }: JobFilter, { now, words }: Counting) {
-  const { sql: text, params } = db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(...words))
-    .toSQL()
-  return JSON.stringify([filter.start && now.toDateString(), filter, text, params])
+  const where = and(...words)
+  const query = where && db.select({ id: jobs.id }).from(jobs).where(where).toSQL()
+  return JSON.stringify([filter.start && now.toDateString(), filter, query])
 }
 
 /** The key of what a list without words has until ads change: it changes with the next expiry, and where days matter with the day. */
