@@ -1,3 +1,4 @@
+import { elementTexts } from '../../server/text/markup.ts'
 import { startSite } from '../../tests/support/site.ts'
 import { liveAds } from './demo-site.ts'
 import { type Call, inTurns } from './load.ts'
@@ -43,9 +44,8 @@ async function differingKinds(ours: Call, peer: Call): Promise<number> {
 }
 
 async function kindsOf(url: string): Promise<Map<string, number>> {
-  const html = (await (await fetch(url)).text())
-    .replace(addedPlace, '')
-    .replace(/(<script[^>]*>)[\s\S]*?<\/script>/g, '$1')
+  const page = (await (await fetch(url)).text()).replace(addedPlace, '')
+  const html = elementTexts(page, 'script').reduce((rest, text) => rest.replace(text, () => ''), page)
   const kinds = new Map<string, number>()
   for (const [, kind = ''] of html.matchAll(/<([a-z][a-z0-9]*)/g))
     if (!addedKinds.includes(kind)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
