@@ -1,12 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { cpSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../../tests/support/free-port.ts'
 import { waitForResponse } from '../../../tests/support/wait-for.ts'
+import { createSandboxFolder } from '../sandbox.ts'
 
-const folder = fileURLToPath(new URL('./next', import.meta.url))
+const sources = fileURLToPath(new URL('./next', import.meta.url))
 
-/** Installs, builds and starts a Next.js app with the elements that a running site shows at home and in an ad. */
+/** Installs, builds and starts, in a temporary folder, a Next.js app with the elements that a running site shows at home and in an ad. */
 export async function startNext({ site, ad, database }: { site: string; ad: string; database: string }) {
+  const folder = createSandboxFolder()
+  cpSync(sources, folder, { recursive: true })
   const port = String(await freePort())
   const env = {
     ...process.env,

@@ -60,13 +60,8 @@ export async function areAtLeast(db: Db, least: number, filter: JobFilter, { now
 
 /** The key of a search, whenever it is asked. */
 function totalKey(db: Db, { searchText: _, ...filter }: JobFilter, { now, words }: Counting) {
-  const query =
-    words.length > 0 &&
-    db
-      .select({ id: jobs.id })
-      .from(jobs)
-      .where(and(...words))
-      .toSQL()
+  const matching = db.select({ id: jobs.id }).from(jobs)
+  const query = words.length > 0 && matching.where(and(...words)).toSQL()
   return JSON.stringify([filter.start && now.toDateString(), filter, query])
 }
 
