@@ -11,7 +11,7 @@ export async function measureMemory(report: Report) {
   try {
     await (await startSite({ dataDir })).stop()
     const site = await startSite({ dataDir })
-    report.figure('memory after a second start, PGlite', await settledMegabytesOf(site.pid), 'MB', { limit: 310 })
+    report.figure('memory after a second start, PGlite', await settledMegabytesOf(site.pid), 'MB', { limit: 300 })
     await site.stop()
   } finally {
     rmSync(dataDir, { recursive: true, force: true })

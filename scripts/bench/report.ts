@@ -13,7 +13,7 @@ export function openReport() {
   /** The name tells the figure from all others, in every run. */
   function figure(name: string, value: number, unit: string, { limit, note }: Beside = {}) {
     if (Object.hasOwn(figures, name)) throw new Error(`There are two figures '${name}'`)
-    figures[name] = { value: rounded(value), unit, ...(limit !== undefined && { limit }) }
+    figures[name] = { value: rounded(value), unit, ...(limit !== undefined && { limit: rounded(limit) }) }
     const line = `${name}: ${shown(value, unit)}${note ? ` (${note})` : ''}`
     console.info(line)
     if (Number.isNaN(value) || (limit !== undefined && value > limit)) missed.push(`${line}, limit ${limit ?? 'none'}`)

@@ -7,7 +7,7 @@ import type { Report } from './report.ts'
 import { createSandbox, forMany, run } from './sandbox.ts'
 
 /** How many times the processor time of a bare server a page may take: from the cache, and rendered. */
-const limits = { cached: 2, home: 180, job: 115 }
+const limits = { cached: 2, home: 100, job: 70 }
 
 const compressed = { 'accept-encoding': 'br' }
 
