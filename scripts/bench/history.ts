@@ -80,9 +80,12 @@ const textOf = (text: string, line: number, look = '') =>
 
 const curveOf = (points: Point[]) =>
   [
-    `<polyline points="${points.map(({ x, y }) => `${x},${y}`).join(' ')}"${points[0]?.isQuick ? ' class="quick"' : ''}/>`,
+    ...(points.length > 1 ? [lineOf(points)] : []),
     ...points.map((point) => `<circle cx="${point.x}" cy="${point.y}" r="3"${lookOf(point)}/>`),
   ].join('')
+
+const lineOf = (points: Point[]) =>
+  `<polyline points="${points.map(({ x, y }) => `${x},${y}`).join(' ')}"${points[0]?.isQuick ? ' class="quick"' : ''}/>`
 
 const lookOf = ({ isQuick, isMissed }: Point) => (isMissed ? ' class="missed"' : isQuick ? ' class="quick"' : '')
 
