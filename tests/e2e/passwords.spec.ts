@@ -76,6 +76,7 @@ test('a device signed out by a new password shows why, and the mail about it lin
   await signIn(other, { ...employer, password: 'jos jedna duga lozinka 8' }, /\/candidates/)
 
   expect((await mailsTo(page.request, employer.login))[0]?.subject).toBe('Vaša lozinka je promijenjena')
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto(await linkMailedTo(page.request, employer.login))
   await expect(page).toHaveURL(/\/forgot-password\?/)
