@@ -10,7 +10,7 @@ const site = inject('site')
 const get = async (path: string, cookie?: string) =>
   (await fetch(site + path, { headers: cookie ? { cookie } : {} })).text()
 
-test('the card of a hidden company names it to its members only, whoever reads it first', async () => {
+test('the card of a hidden company names it to its members only, in either order of readers', async () => {
   const cookie = await memberCookie(site, 'hotel')
   for (const readers of [
     [cookie, undefined, cookie],
@@ -28,7 +28,7 @@ test('the card of a hidden company names it to its members only, whoever reads i
   }
 })
 
-test('holders of a preview link and visitors each read their own text, whoever is first', async () => {
+test('holders of a preview link and visitors each read their own text, in turns', async () => {
   const { headers } = await aCompanyOf(site)
   const ad = await aLiveAd(site, `Recepcionar ${Date.now()}`)
   const param = { id: String(ad.id) }

@@ -24,7 +24,7 @@ function saveWhileTyping(form: HTMLFormElement, offered: Promise<unknown>) {
   })
 }
 
-/** Fetches what restores input where this device has any. */
+/** Restores or offers stored input; the script for it is fetched only where this device has some. */
 async function restoreStored(form: HTMLFormElement) {
   if (!readStored(`draft:${form.dataset['application']}`) && !readStored('applicationAnswers')) return
   const isEmpty = Object.keys(readValues(form)).length === 0
