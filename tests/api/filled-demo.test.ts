@@ -57,11 +57,12 @@ const copiesOf = (db: Db, highest: number) =>
       from jobs where is_listed and id <= ${highest} or slug ~ '-[0-9a-f]+$' group by title`,
   )
 
+const indexesOf = (db: Db) => rowsOf(db, sql`select indexdef from pg_indexes where schemaname = 'public' order by 1`)
+
 test('copies of ads are complete, of companies of their own, and indexes come back', async ({ db }) => {
   const rows = await readDemoRows(new Date())
   const companies = rows.get('companies')?.map(({ slug }) => String(slug)) ?? []
-  const indexes = () => rowsOf(db, sql`select indexdef from pg_indexes where schemaname = 'public' order by 1`)
-  const before = await indexes()
+  const before = await indexesOf(db)
   const [last] = await rowsOf<{ id: number; ads: number }>(
     db,
     sql`select max(id) as id, count(*)::int as ads from jobs`,
@@ -77,7 +78,7 @@ test('copies of ads are complete, of companies of their own, and indexes come ba
     () => () => {},
   )
 
-  expect(await indexes()).toEqual(before)
+  expect(await indexesOf(db)).toEqual(before)
   expect(done).toEqual([150, 150])
   const [ads] = await rowsOf(db, sql`select count(*)::int as ads from jobs`)
   expect(ads).toEqual({ ads: Number(last?.ads) + 300 })
@@ -88,6 +89,32 @@ test('copies of ads are complete, of companies of their own, and indexes come ba
       where j.id > ${Number(last?.id)} and c.slug in ${companies}`,
   )
   expect(strange).toEqual({ ads: 0 })
+})
+
+test('indexes that an interruption left out are built by the next filling', async ({ db }) => {
+  const before = await indexesOf(db)
+  const interrupted = withoutIndexes(
+    db,
+    async () => {},
+    () => () => {
+      throw new Error('interrupted')
+    },
+  )
+  await expect(interrupted).rejects.toThrow('interrupted')
+  expect((await indexesOf(db)).length).toBeLessThan(before.length - 10)
+  const built: number[] = []
+  await withoutIndexes(
+    db,
+    async () => {},
+    (total) => {
+      built.push(total)
+      return () => {}
+    },
+  )
+  expect(await indexesOf(db)).toEqual(before)
+  const [missing = 0, all] = built
+  expect(all).toBeGreaterThan(missing)
+  expect(await rowsOf(db, sql`select nspname from pg_namespace where nspname = 'seeding'`)).toEqual([])
 })
 
 /** Every application of added candidates, with the words that it is found by and the answers that it gives. */
