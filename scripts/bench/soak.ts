@@ -1,12 +1,13 @@
+import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { applicantTo, jobAskingForDocument } from '../../tests/support/apply-by-wire.ts'
 import { startSite } from '../../tests/support/site.ts'
 import { liveAds, signIn } from './demo-site.ts'
 import { megabytesOf } from './memory.ts'
-import { percentile } from './percentile.ts'
 import type { Report } from './report.ts'
 import { createSandbox, forMany, run } from './sandbox.ts'
+import { sendEvenly } from './send-evenly.ts'
 
 const connections = 16
 const fileBytes = 20_000
@@ -29,18 +30,20 @@ export async function measureSoak(report: Report, serverUrl: string, { minutes }
   })
   try {
     const traffic = await trafficOf(site.url)
-    await traffic.send({ seconds: 5 })
-    const highest = await traffic.send({ seconds: 20 })
-    const rate = Math.floor(highest.perSecond / 2)
-    const watch = watchMemory(site.pid, minutes * 60)
-    const kept = await traffic.send({ seconds: minutes * 60, rate })
+    await traffic.atFullSpeed(5)
+    const highest = await traffic.atFullSpeed(20)
+    const rate = highest.perSecond / 2
+    const seconds = minutes * 60
+    const [[third, last], { pages, applications }] = await Promise.all([
+      watchMemory(site.pid, seconds),
+      traffic.evenly(rate, seconds),
+    ])
     report.figure('soak, highest rate', highest.perSecond, 'a second')
-    report.figure('soak, rate', kept.perSecond, 'a second', { note: `${minutes} min` })
-    report.figure('soak, pages and calls, 99 of 100', kept.p99, 'ms', { limit: 50 })
-    const note = `of ${kept.applications}`
-    report.figure('soak, applications, 99 of 100', kept.applicationsP99, 'ms', { limit: 50, note })
-    report.figure('soak, failures', highest.failures + kept.failures, '', { limit: 0 })
-    const [third, last] = await watch
+    report.figure('soak, rate', rate, 'a second', { note: `${minutes} min` })
+    report.figure('soak, pages and calls, 99 of 100', pages.p99, 'ms', { limit: 50 })
+    const note = `of ${applications.count}`
+    report.figure('soak, applications, 99 of 100', applications.p99, 'ms', { limit: 50, note })
+    report.figure('soak, failures', highest.failures + pages.failures + applications.failures, '', { limit: 0 })
     report.figure('soak, memory in the third tenth', third, 'MB')
     report.figure('soak, memory in the last tenth', last, 'MB')
     report.figure('soak, memory in the last tenth against the third', last / third, 'times', { limit: 1.05 })
@@ -49,64 +52,62 @@ export async function measureSoak(report: Report, serverUrl: string, { minutes }
   }
 }
 
-type Rate = { seconds: number; rate?: number }
-
+/** What is sent in a browser's place, and how a person applies: each number is another one. */
 async function trafficOf(base: string) {
   const ads = (await liveAds(base)).map(({ url }) => `/job/${url}`)
   const apply = await applicantTo(base, await jobAskingForDocument(base), fileBytes)
   const requests = mix(ads, await signIn(base))
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
   let people = 0
 
-  /** The milliseconds that an application took; undefined when it failed. */
-  async function applyOnce(): Promise<number | undefined> {
-    const begun = performance.now()
-    const { status } = await apply(people++).catch(() => ({ status: 0 }))
-    return status === 200 ? performance.now() - begun : undefined
-  }
-
-  /** Applies once for each hundred requests, at the same pace as these. */
-  async function applyBeside(progress: { sent: number; isOver: boolean }) {
-    const begun: Promise<number | undefined>[] = []
-    while (!progress.isOver) {
-      while (begun.length < progress.sent / requestsPerApplication) begun.push(applyOnce())
-      await pause(5)
-    }
-    const ended = await Promise.all(begun)
-    const times = ended.filter((ms) => ms !== undefined)
-    return { times, failures: ended.length - times.length }
-  }
+  const applyOnce = async () => (await apply(people++).catch(() => undefined))?.status === 200
+  const askOnce = (number: number) => statusOf(base, requests[number % requests.length] ?? { path: '/' }, agent)
 
   return {
-    /** As fast as the connections go, unless a rate is given, in requests a second. */
-    async send({ seconds, rate }: Rate) {
-      const progress = { sent: 0, isOver: false }
+    /** Requests a second with all connections busy, and how many failed. */
+    async atFullSpeed(seconds: number) {
+      let sent = 0
+      const applied: Promise<boolean>[] = []
       const onResponse = () => {
-        progress.sent += 1
+        sent += 1
+        if (sent % requestsPerApplication === 0) applied.push(applyOnce())
       }
-      const load = autocannon({
-        url: base,
-        connections,
-        duration: seconds,
-        ...(rate && { overallRate: rate }),
-        requests: requests.map((request) => ({ ...request, onResponse })),
-      })
-      const applying = applyBeside(progress)
-      const { requests: done, latency, errors, timeouts, non2xx } = await load
-      progress.isOver = true
-      const { times, failures } = await applying
+      const all = requests.map((request) => ({ ...request, onResponse }))
+      const load = await autocannon({ url: base, connections, duration: seconds, requests: all })
+      const refused = (await Promise.all(applied)).filter((isRight) => !isRight).length
       return {
-        perSecond: done.average,
-        p99: latency.p99,
-        applications: times.length,
-        applicationsP99: percentile(times, 0.99),
-        failures: errors + timeouts + non2xx + failures,
+        perSecond: load.requests.average,
+        failures: load.errors + load.timeouts + load.non2xx + refused,
       }
+    },
+
+    async evenly(perSecond: number, seconds: number) {
+      const [pages, applications] = await Promise.all([
+        sendEvenly({ seconds, perSecond, send: async (number) => (await askOnce(number)) === 200 }),
+        sendEvenly({ seconds, perSecond: perSecond / requestsPerApplication, send: applyOnce }),
+      ])
+      agent.destroy()
+      return { pages, applications }
     },
   }
 }
 
+/** The status of a response that was read to its end. */
+const statusOf = (base: string, { path, headers = {} }: Asked, agent: Agent) =>
+  new Promise<number>((done, failed) => {
+    const call = request(base + path, { headers, agent }, (answer) =>
+      answer
+        .resume()
+        .once('end', () => done(answer.statusCode ?? 0))
+        .once('error', failed),
+    )
+    call.once('error', failed).end()
+  })
+
+type Asked = { path: string; headers?: Record<string, string> }
+
 /** The requests in turns, so that those of a kind are spread evenly. */
-function mix(ads: string[], token: string): autocannon.Request[] {
+function mix(ads: string[], token: string): Asked[] {
   const headers = { authorization: `Bearer ${token}` }
   const at = (number: number) => ads[number % ads.length] ?? '/'
   const kinds = {
