@@ -4,7 +4,8 @@ import type { Db } from '../platform/db/client.ts'
 import type { Language } from '../text/language.ts'
 import { findJob, type JobDetails } from './queries.ts'
 
-const cache = createQueryCache<JobDetails | undefined>({ tag: 'jobs', maxEntries: 500 })
+/** Addresses without an ad take no place: there are more of them than ads. */
+const cache = createQueryCache<JobDetails | undefined>({ tag: 'jobs', maxEntries: 500, isKept: (job) => !!job })
 
 /** Caches ads in memory until any ad changes, or any company, whose name and answers they show. */
 export function jobCache(db: Db): Invalidatable {

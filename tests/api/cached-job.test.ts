@@ -4,6 +4,8 @@ import { companies } from '../../server/companies/table.ts'
 import { findCachedJob, jobCache } from '../../server/jobs/cached-job.ts'
 import { jobs } from '../../server/jobs/table.ts'
 import type { CacheTag } from '../../server/platform/cache/tag.ts'
+import { loadAround, loadJob } from '../../src/jobs/page/load-job.ts'
+import { employerOf } from '../support/app.ts'
 import { test } from '../support/db.ts'
 import { aCompany, aJob } from '../support/examples.ts'
 
@@ -27,4 +29,40 @@ test('a cached ad is the same object until ads or a company change', async ({ db
     expect(await read()).toMatchObject(changed)
     expect(await read()).not.toBe(before)
   }
+})
+
+test('members and holders of a preview link read past what visitors share, and leave nothing there', async ({ db }) => {
+  jobCache(db)
+  const { id: companyId } = await aCompany(db)
+  const { id, slug, previewCode } = await aJob(db, { companyId, title: 'Kuhar' })
+  const visitor = { kind: 'visitor' } as const
+  const readBy = async (viewer: App.Locals['viewer'], code: string | null) => {
+    let isShared = false
+    const cache = () => {
+      isShared = true
+    }
+    // All that the page's loaders read.
+    const locals = { db, now: () => new Date(), language: 'hr', viewer, cache } as unknown as App.Locals
+    const { job } = await loadJob(locals, slug, code)
+    if (!job) throw new Error('There is no ad')
+    await loadAround(locals, job, code)
+    return { title: job.title, isShared }
+  }
+  expect(await readBy(visitor, null)).toEqual({ title: 'Kuhar', isShared: true })
+  await db.update(jobs).set({ title: 'Sobar' }).where(eq(jobs.id, id))
+
+  for (const [viewer, code] of [
+    [visitor, previewCode],
+    [employerOf(companyId), null],
+  ] as const)
+    expect(await readBy(viewer, code)).toEqual({ title: 'Sobar', isShared: false })
+  expect(await readBy(visitor, null)).toEqual({ title: 'Kuhar', isShared: true })
+})
+
+test('addresses without an ad take no place of ads', async ({ db }) => {
+  jobCache(db)
+  const { companyId } = await aJob(db)
+  expect(await findCachedJob(db, 'noviji', 'hr')).toBeUndefined()
+  await aJob(db, { companyId, slug: 'noviji', title: 'Noviji' })
+  expect(await findCachedJob(db, 'noviji', 'hr')).toMatchObject({ title: 'Noviji' })
 })

@@ -45,6 +45,15 @@ describe('createQueryCache', () => {
     ])
   })
 
+  it('loads what is not worth keeping each time', async () => {
+    const memory = createQueryCache<number>({ tag: 'jobs', maxEntries: 10, isKept: (value) => value > 2 })
+    memory.attach(db)
+    const make = counted()
+    const values = []
+    for (let time = 0; time < 5; time += 1) values.push(await memory.getOrLoad(db, 'a', make))
+    expect(values).toEqual([1, 2, 3, 3, 3])
+  })
+
   it('keeps no failure, and no more answers than it may', async () => {
     const memory = createQueryCache<number>({ tag: 'jobs', maxEntries: 2 })
     memory.attach(db)

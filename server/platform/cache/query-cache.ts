@@ -2,15 +2,18 @@ import type { Db } from '../db/client.ts'
 import { primaryOf } from '../db/replicas.ts'
 import type { CacheTag } from './tag.ts'
 
-type Options = {
+type Options<Value> = {
   tag: CacheTag
   maxEntries: number
+  /** Whether a value is worth its place; others are loaded each time. */
+  isKept?: (value: Value) => boolean
   /** The keys of all that another tag concerns. What is invalidated with such tags alone beside `tag` evicts nothing else. */
   keysOf?: (tag: CacheTag) => string[] | undefined
 }
 
 /** Caches at most `maxEntries` query results in memory until `tag` is invalidated. */
-export function createQueryCache<Value>({ tag, maxEntries, keysOf = () => undefined }: Options) {
+export function createQueryCache<Value>(options: Options<Value>) {
+  const { tag, maxEntries, isKept = () => true, keysOf = () => undefined } = options
   const attached = new WeakMap<Db, Map<string, Promise<Value>>>()
 
   return {
@@ -38,9 +41,10 @@ export function createQueryCache<Value>({ tag, maxEntries, keysOf = () => undefi
       // A Drizzle query runs again each time it is awaited, so it is turned into a promise.
       const value = Promise.resolve(load())
       entries.set(key, value)
-      value.catch(() => {
+      const remove = () => {
         if (entries.get(key) === value) entries.delete(key)
-      })
+      }
+      value.then((loaded) => isKept(loaded) || remove(), remove)
       return value
     },
   }
