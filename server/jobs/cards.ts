@@ -140,7 +140,6 @@ const latestIds = prepared((db) =>
   db
     .select({ id: jobs.id })
     .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(...liveJobs(sql.placeholder('now'))))
     .orderBy(...newestFirst)
     .limit(sql.placeholder('limit'))

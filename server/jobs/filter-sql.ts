@@ -82,12 +82,18 @@ export function paysAtLeast(amount: number, { basis, unpaid }: PayWish): SQL {
 export function isInRegion(region: string, country = ''): SQL {
   const { names, towns, isTown } = namesOfRegion(region, country)
   const countries = country ? languages.map((language) => countryName(country, language)) : []
-  const ofRegion = oneOf([...names, ...towns])
+  const all = [...names, ...towns]
+  const ofRegion = oneOf(all)
   const comma = String.raw`\s*,[\s,]*`
   const rest = String.raw`(${comma}[^;]*)?\s*(;|$)`
   const asSecond = String.raw`[^;,]*[^;,\s]${comma}${ofRegion}${rest}`
   const asFirst = String.raw`${ofRegion}([\s,]*(;|$)${countries.length > 0 ? `|${comma}${oneOf(countries)}${rest}` : ''}${isTown ? '|,' : ''})`
-  return sql`${jobs.places} ~ ${String.raw`(^|;)[\s,]*(${asFirst}|${asSecond})`}`
+  // The names are looked up in the index. For the pattern it would find many other ads, so that has another collation.
+  const namesAny = sql`${jobs.places} like any (array[${sql.join(
+    all.map((name) => sql`${containing(name)}`),
+    sql`, `,
+  )}])`
+  return sql`(${namesAny} and ${jobs.places} collate "C" ~ ${String.raw`(^|;)[\s,]*(${asFirst}|${asSecond})`})`
 }
 
 /** A regular expression for one of the texts as they are. */
