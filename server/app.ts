@@ -12,7 +12,6 @@ import { sendLinkPage, wishesPage } from './alerts/page-routes.ts'
 import { createApi } from './api.ts'
 import { correctAddressPage } from './applications/apply/correct-address-page.ts'
 import { applicationForms } from './applications/apply/page-routes.ts'
-import { articleIndexCache } from './articles/article-index.ts'
 import { messageForms } from './candidates/message-forms.ts'
 import { dataRequestPage, ownDataPage } from './candidates/own-data-pages.ts'
 import { optOutPage } from './candidates/page-routes.ts'
@@ -28,32 +27,21 @@ import { priceLists } from './edge/price-lists.ts'
 import { requestLog } from './edge/request-log.ts'
 import { listFiles, staticFiles } from './edge/static.ts'
 import { readUnreadBody } from './edge/unread-body.ts'
-import { featuredCache } from './featured/queries.ts'
 import { renderErrorPage } from './http/error-page.ts'
 import { formPages } from './http/form-page.ts'
 import { requireSameOrigin } from './http/guards.ts'
 import type { RenderPage } from './http/render-page.ts'
 import { interviewPage } from './interview-links/page-routes.ts'
-import { jobCache } from './jobs/cached-job.ts'
-import { occupationCaches } from './jobs/occupation-counts.ts'
-import { regionCache } from './jobs/regions.ts'
-import { cardCache } from './jobs/search/cached-cards.ts'
-import { foundCountCache } from './jobs/search/count-found.ts'
-import { countCaches } from './jobs/search/counts.ts'
-import { pageIdCache } from './jobs/search/ranked-page.ts'
-import { wordCache } from './jobs/search/read-search.ts'
-import { similarityCaches } from './jobs/similar/similar.ts'
 import { invitationPage } from './members/page.ts'
 import { openPageCache, pageRoutes, withCsp } from './pages.ts'
-import { placeCaches } from './places/queries.ts'
 import { subscribeToInvalidations } from './platform/cache/invalidation.ts'
 import type { Database } from './platform/db/client.ts'
+import { queryCaches } from './query-caches.ts'
 import { recruitingAddresses } from './recruiting/addresses.ts'
 import { reportForm } from './reports/page-routes.ts'
 import { retentionPage } from './retention/page-routes.ts'
 import { askForAlertPage, confirmAlertPage, ownAlertsPage } from './search-alerts/page-routes.ts'
 import { languageNamed, languageOfHeader } from './text/language.ts'
-import { trustCache } from './trust/facts.ts'
 import { askForWatchPage, watchPage } from './watches/page-routes.ts'
 
 /** Every service: one that is missing here does not compile. */
@@ -90,13 +78,6 @@ export function provideContext(app: Hono<AppEnv>, services: Services) {
 
 type Front = { renderPage: RenderPage; log: Logger; clientRoot: string }
 
-const searchCaches = (db: Services['db']) => [
-  ...occupationCaches(db),
-  regionCache(db),
-  foundCountCache(db),
-  wordCache(db),
-]
-
 /** The request listener for `node:http`, which serves cached pages first. */
 export function createServer(services: Services & { database: Database }, front: Front) {
   const { app, cache, headers } = createApp(services, front)
@@ -127,20 +108,7 @@ export function createApp(services: Services & { database: Database }, { renderP
   const security = securityHeaders(services.config)
   const headers = Object.entries(security)
   const cache = openPageCache(services)
-  void subscribeToInvalidations(
-    services.database,
-    articleIndexCache(services.db),
-    cardCache(services.db),
-    jobCache(services.db),
-    trustCache(services.db),
-    pageIdCache(services.db),
-    ...similarityCaches(services.db),
-    ...countCaches(services.db),
-    featuredCache(services.db),
-    ...placeCaches(services.db),
-    ...searchCaches(services.db),
-    cache,
-  )
+  void subscribeToInvalidations(services.database, ...queryCaches(services.db), cache)
 
   const app = new OpenAPIHono<AppEnv>()
   app.onError(renderErrorPage(services, renderPage))

@@ -1,5 +1,10 @@
 import type postgres from 'postgres'
 import type { Viewer } from '../../server/context.ts'
+import { occupationCounts } from '../../server/jobs/occupation-counts.ts'
+import { listRegions } from '../../server/jobs/regions.ts'
+import { mostListed } from '../../server/jobs/search/counted.ts'
+import { countAll, countJobs, countJobsByCountry } from '../../server/jobs/search/counts.ts'
+import { hasAllOf } from '../../server/jobs/search/search.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { loadAroundCompany, loadCompany } from '../../src/companies/load-company.ts'
 import { loadHome } from '../../src/home/load-home.ts'
@@ -15,7 +20,7 @@ const visitor: Viewer = { kind: 'visitor' }
 
 function localsFor(db: Db) {
   const { services } = appFor(db)
-  // All that these pages read of what they are given; nothing is cached.
+  // All that these pages read of what they are given; no page is cached.
   return { ...services, language: 'hr', viewer: visitor, cache: () => {} } as unknown as App.Locals
 }
 
@@ -93,8 +98,28 @@ export const largeCases: LargeCase[] = [
   all('search of the palette', '/api/find?q=hotel'),
 ]
 
-/** Ads on a page of home, and the most of them that can be paged through. */
-const [pageSize, deepest] = [100, 10_000]
+const count = (name: string, ask: (db: Db, now: Date) => Promise<unknown>): LargeCase => ({
+  name: `counted anew: ${name}`,
+  ask: (db) => ask(db, new Date()),
+})
+
+/** What is counted once a minute while there are very many ads, and then kept. Nobody waits for it but the first. */
+export const keptCounts: LargeCase[] = [
+  count('all ads', countAll),
+  count('ads by country', countJobsByCountry),
+  count('ads by trade', occupationCounts),
+  count('regions of a country', (db, now) => listRegions(db, { country: 'AT' }, now)),
+  count('that a frequent word has very many', async (db, now) => {
+    const filter = { searchText: 'hotel' }
+    return countJobs(db, filter, { now, words: await hasAllOf(db, filter, now) })
+  }),
+  count('that filters leave very many', (db, now) =>
+    countJobs(db, { country: 'AT', lodging: 'free' }, { now, words: [] }),
+  ),
+]
+
+/** Ads on a page of home. */
+const pageSize = 100
 
 /** The subject in a database that `scripts/seed.ts` has filled. */
 export async function subjectIn(client: postgres.Sql): Promise<LargeSubject> {
@@ -107,7 +132,7 @@ export async function subjectIn(client: postgres.Sql): Promise<LargeSubject> {
     slug: String(ad?.['slug']),
     companyId: Number(largest?.['id']),
     companySlug: String(largest?.['slug']),
-    lastPage: Math.ceil(Math.min(deepest, Number(total?.['live'])) / pageSize),
+    lastPage: Math.ceil(Math.min(mostListed, Number(total?.['live'])) / pageSize),
     lastAd: Number(total?.['last']),
   }
 }

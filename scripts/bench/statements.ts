@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
 import type { Db } from '../../server/platform/db/client.ts'
+import { queryCaches } from '../../server/query-caches.ts'
 
 /** One query as the product asked it. */
 type Statement = { query: string; values: unknown[] }
@@ -8,13 +9,34 @@ type Statement = { query: string; values: unknown[] }
 /** What an action costs in the database: milliseconds of all its queries, and PostgreSQL's plan of the slowest. */
 export type Cost = { ms: number; queries: number; slowest: string }
 
+type Action = (db: Db) => Promise<unknown>
+
 const rounds = 3
 
-/** Runs an action with nothing kept in memory, and has PostgreSQL execute and explain each of its queries. */
-export async function costOf(client: postgres.Sql, action: (db: Db) => Promise<unknown>): Promise<Cost> {
-  const asked: Statement[] = []
+/**
+ * Runs an action as the site does right after an ad was changed: what any change drops from memory is read, what is kept
+ * for a minute is there.
+ */
+export function costOf(client: postgres.Sql, action: Action): Promise<Cost> {
+  return logged(client, action, async (db) => {
+    const caches = queryCaches(db)
+    await action(db)
+    for (const cache of caches) cache.invalidate(['jobs'])
+  })
+}
+
+/** Runs an action with nothing kept in memory. */
+export const costAnew = (client: postgres.Sql, action: Action): Promise<Cost> =>
+  logged(client, action, () => Promise.resolve())
+
+/** Runs an action after another, and has PostgreSQL execute and explain each of its queries. */
+async function logged(client: postgres.Sql, action: Action, before: Action): Promise<Cost> {
+  let asked: Statement[] = []
   const logger = { logQuery: (query: string, values: unknown[]) => void asked.push({ query, values }) }
-  await action(drizzle<Record<string, never>>({ client, casing: 'snake_case', logger }))
+  const db = drizzle<Record<string, never>>({ client, casing: 'snake_case', logger })
+  await before(db)
+  asked = []
+  await action(db)
   const explained = []
   for (const statement of asked.filter(({ query }) => /^\s*\(*(select|with)\b/i.test(query)))
     explained.push(await explain(client, statement))

@@ -1,8 +1,9 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { listJobCards } from '../../server/jobs/cards.ts'
+import { mostListed } from '../../server/jobs/search/counted.ts'
 import type { JobList } from '../../server/jobs/search/ranked-page.ts'
-import { deepestRow, pageOfMatches } from '../../server/jobs/search/ranked-page.ts'
+import { pageOfMatches } from '../../server/jobs/search/ranked-page.ts'
 import { listJobs } from '../../server/jobs/search/search.ts'
 import { hasWord, searchWordsOf } from '../../server/jobs/words.ts'
 import type { Db } from '../../server/platform/db/client.ts'
@@ -42,7 +43,7 @@ async function measureTradesIn(report: Report, databaseUrl: string, ads: number)
   report.figure('search by trades against the words as typed, which find fewer', sum(byTrade) / sum(typed), 'times')
   report.figure('search by trades against words that find as many', sum(byTrade) / sum(alike), 'times', { limit: most })
 
-  const last = deepestRow / pageSize - 1
+  const last = mostListed / pageSize - 1
   for (const text of ['', 'kuhar']) {
     const { ms } = await timed(() => listJobs(db, { ...listOf(text), page: last }))
     report.figure(`search, page ${last + 1} of ${text || 'all'}`, ms, 'ms')

@@ -28,5 +28,11 @@ const amount = z.union([z.number(), z.string()]).describe('Text in lists of ads,
 export const pageSchema = <Schema extends z.ZodType>(item: Schema) =>
   z.object({
     content: z.array(item),
-    meta: z.object({ number_of_items: amount, page: amount, page_size: amount, has_next_page: z.boolean() }),
+    meta: z.object({
+      number_of_items: amount,
+      has_more_items: z.boolean().optional().describe('There are more items, which are not counted'),
+      page: amount,
+      page_size: amount,
+      has_next_page: z.boolean(),
+    }),
   })

@@ -1,5 +1,7 @@
 type Page = {
   total: number
+  /** Whether there are more, which were not counted. */
+  isMore?: boolean
   /** Rows that can be paged to, if not all. */
   reachable?: number
   page: number
@@ -9,13 +11,14 @@ type Page = {
 }
 
 /** A list as the API sends it. `page` counts from 1 when `asText`, from 0 otherwise. */
-export function toPage<Item>(content: Item[], { total, reachable = total, page, pageSize, asText = false }: Page) {
+export function toPage<Item>(content: Item[], { total, isMore, reachable = total, page, pageSize, asText }: Page) {
   const form = (value: number) => (asText ? String(value) : value)
   const pagesBefore = asText ? page : page + 1
   return {
     content,
     meta: {
       number_of_items: form(total),
+      ...(isMore && { has_more_items: true }),
       page: form(page),
       page_size: form(pageSize),
       has_next_page: pagesBefore * pageSize < reachable,

@@ -7,18 +7,25 @@ import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { Db } from '../platform/db/client.ts'
 import { liveJobs } from './cards.ts'
 import { nextExpiry } from './search/counts.ts'
+import { createLargeCounts } from './search/large-counts.ts'
 import { jobs } from './table.ts'
 
 type Group = { ids: number[]; jobs: number }
 
 const cache = createQueryCache<Group[]>({ tag: 'jobs', maxEntries: 2 })
+const large = createLargeCounts<Group[]>((groups) => groups.reduce((sum, { jobs }) => sum + jobs, 0))
 
-/** Caches the names of occupations and the number of ads of each until they change. */
-export const occupationCaches = (db: Db): Invalidatable[] => [tradeDictionaryCache(db), cache.attach(db)]
+/** Caches the names of occupations and the number of ads of each until they change; of very many ads for a minute. */
+export const occupationCaches = (db: Db): Invalidatable[] => [
+  tradeDictionaryCache(db),
+  cache.attach(db),
+  large.attach(db),
+]
 
 /** Returns a function for the number of live ads of an occupation and its narrower ones; each ad counts once. */
 export async function occupationCounts(db: Db, now: Date): Promise<(id: number) => number> {
-  const groups = await cache.getOrLoad(db, String(await nextExpiry(db, now)), () => readGroups(db, now))
+  const count = async () => cache.getOrLoad(db, String(await nextExpiry(db, now)), () => readGroups(db, now))
+  const groups = await large.get(db, '', { now, count })
   return (id) => {
     const ids = new Set(withNarrower([id]))
     return groups.reduce((sum, group) => (group.ids.some((each) => ids.has(each)) ? sum + group.jobs : sum), 0)

@@ -8,6 +8,7 @@ import type { Db } from '../platform/db/client.ts'
 import { liveJobs } from './cards.ts'
 import { type JobFilter, whereClauses } from './filters.ts'
 import { nextExpiry } from './search/counts.ts'
+import { createLargeCounts } from './search/large-counts.ts'
 import { hasAllOf } from './search/search.ts'
 import { jobs } from './table.ts'
 
@@ -15,9 +16,10 @@ import { jobs } from './table.ts'
 export type RegionCount = { region: string; isTown: boolean; jobs: number }
 
 const cache = createQueryCache<RegionCount[]>({ tag: 'jobs', maxEntries: 200 })
+const large = createLargeCounts<RegionCount[]>((counts) => counts.reduce((sum, { jobs }) => sum + jobs, 0))
 
-/** Caches the regions of searches until ads change. */
-export const regionCache = (db: Db): Invalidatable => cache.attach(db)
+/** Caches the regions of searches until ads change; of very many ads for a minute. */
+export const regionCaches = (db: Db): Invalidatable[] => [cache.attach(db), large.attach(db)]
 
 /**
  * The regions of a country with ads of a search, whatever region it names, then towns without a known region, each with
@@ -25,8 +27,10 @@ export const regionCache = (db: Db): Invalidatable => cache.attach(db)
  */
 export async function listRegions(db: Db, filter: JobFilter & { country: string }, now: Date): Promise<RegionCount[]> {
   const { region: _, ...anywhere } = filter
-  const key = JSON.stringify([await nextExpiry(db, now), filter.start && now.toDateString(), anywhere])
-  return cache.getOrLoad(db, key, () => readRegions(db, anywhere, now))
+  const key = JSON.stringify([filter.start && now.toDateString(), anywhere])
+  const count = async () =>
+    cache.getOrLoad(db, `${await nextExpiry(db, now)} ${key}`, () => readRegions(db, anywhere, now))
+  return large.get(db, key, { now, count })
 }
 
 async function readRegions(db: Db, filter: JobFilter & { country: string }, now: Date): Promise<RegionCount[]> {
@@ -44,7 +48,7 @@ const readPlaces = (db: Db, matching: SQL[]): Promise<PlacesCount[]> =>
   db
     .select({ places: jobs.places, isAbroadToo: sql<boolean>`cardinality(${jobs.countryIds}) > 1`, jobs: count() })
     .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .leftJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(...matching))
     .groupBy(sql`1, 2`)
 

@@ -8,8 +8,8 @@ import { toPage } from '../http/paging.ts'
 import { languageQuery, rowId, wholeNumber, withFallback } from '../http/query.ts'
 import { listCardsInParts, listLatestJobs, listTitles } from './cards.ts'
 import { showJob } from './preview.ts'
+import { mostListed } from './search/counted.ts'
 import { jobSearchQuery, occupationQuery } from './search/query-wire.ts'
-import { deepestRow } from './search/ranked-page.ts'
 import { readSearch } from './search/read-search.ts'
 import { listJobs } from './search/search.ts'
 import { listRecommended, listSimilar } from './similar/similar.ts'
@@ -60,10 +60,13 @@ export const jobRoutes = apiRoutes(
       const { filter } = await readSearch(db, typed, now())
       const list = { ...filter, sort, language, now: now(), page: page - 1, pageSize }
       const paid = await listFeatured(db, now())
-      const { items, foundBy, featured, total } = await listJobs(db, list, { read: listCardsInParts, featured: paid })
-      const reachable = Math.min(total, deepestRow)
+      const { items, foundBy, featured, total, isMore } = await listJobs(db, list, {
+        read: listCardsInParts,
+        featured: paid,
+      })
+      const reachable = Math.min(total, mostListed)
       const content = items.map((job) => foundToWire(job, foundBy.get(job.id), featured.has(job.id)))
-      return toPage(content, { total, reachable, page, pageSize, asText: true })
+      return toPage(content, { total, isMore, reachable, page, pageSize, asText: true })
     },
   ),
   api.get(

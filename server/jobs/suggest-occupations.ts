@@ -13,6 +13,8 @@ export type OccupationSuggestion = {
   /** The text to search for. */
   searchText: string
   jobs: number
+  /** Whether there are more, which were not counted. */
+  isMore?: boolean
 }
 
 /** `filter`: the other filters of the search that a suggestion completes. */
@@ -49,10 +51,10 @@ export async function suggestNear(db: Db, { ids, ...options }: SuggestOptions & 
 /** Suggestions with the totals of the searches that they lead to, which also find the words themselves. */
 const asSearched = (db: Db, found: OccupationSuggestion[], { filter, now }: SuggestOptions) =>
   Promise.all(
-    found.map(async (each) => ({
-      ...each,
-      jobs: await countFound(db, { ...filter, searchText: each.searchText }, now),
-    })),
+    found.map(async (each) => {
+      const { total, isMore } = await countFound(db, { ...filter, searchText: each.searchText }, now)
+      return { ...each, jobs: total, ...(isMore && { isMore }) }
+    }),
   )
 
 async function counted(

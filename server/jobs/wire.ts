@@ -52,7 +52,8 @@ export const occupationWire = z.object({
   id: z.number(),
   label: z.string(),
   searchText: z.string().describe('What to search for'),
-  jobs: z.number().describe('Live ads'),
+  jobs: z.number().describe('Live ads, counted up to 10,000'),
+  isMore: z.boolean().optional().describe('There are more'),
 })
 
 export const detailsWire = cardWire.extend({

@@ -1,6 +1,7 @@
 import type { Tx } from '../change.ts'
 import { adLine, type JobCard } from '../jobs/cards.ts'
 import { listPath } from '../jobs/search/address.ts'
+import type { Counted } from '../jobs/search/counted.ts'
 import { enqueueMail } from '../mails/enqueue.ts'
 import { fillIn } from '../text/fill-in.ts'
 import type { Language } from '../text/language.ts'
@@ -39,10 +40,11 @@ export async function enqueueAlertConfirmation(tx: Tx, { email, language, search
 export async function enqueueSearchDigest(
   tx: Tx,
   { id, email, language, search, rhythm }: SearchAlert,
-  { ads, total }: { ads: [JobCard, ...JobCard[]]; total: number },
+  { ads, total, isMore }: Counted & { ads: [JobCard, ...JobCard[]] },
 ) {
   const write = alertTexts[language]
   const base = tx.config.siteUrl
+  const count = isMore ? fillIn(write.digestMoreThan, { number: total.toLocaleString(language) }) : total
   const name = searchName(await selectionOf(tx.db, search), language)
   const unsubscribeUrl = base + pageUrl('ownAlerts', language, linkToken(tx, 'alert', { id }))
   return enqueueMail(
@@ -51,7 +53,7 @@ export async function enqueueSearchDigest(
       subject:
         total === 1
           ? fillIn(write.digestSubjectOne, { title: ads[0].title })
-          : fillIn(write.digestSubjectMany, { count: total, search: name }),
+          : fillIn(write.digestSubjectMany, { count, search: name }),
       parts: [
         { kind: 'heading', text: write.digestHeading },
         { kind: 'text', text: fillIn(write.digestText, { search: name }) },

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import { change, type Tx } from '../change.ts'
 import { asSystem, type Services } from '../context.ts'
 import { listLiveCards } from '../jobs/live-cards.ts'
+import type { Counted } from '../jobs/search/counted.ts'
 import { readSearch } from '../jobs/search/read-search.ts'
 import { listNewestMatches } from '../jobs/search/search.ts'
 import { jobs } from '../jobs/table.ts'
@@ -20,7 +21,7 @@ const maxAds = 20
 /** Ads are published by transactions that may end a little later. */
 const settledMs = 60_000
 
-type Due = { alert: SearchAlert; found: { ids: number[]; total: number } }
+type Due = { alert: SearchAlert; found: Counted & { ids: number[] } }
 
 /**
  * Enqueues the digest of every alert that is due, with the ads of exactly its search that are new since the last one, and
@@ -76,6 +77,6 @@ async function send(tx: Tx, { alert, found }: Due, until: Date): Promise<boolean
   const [first, ...others] = await listLiveCards(tx.db, found.ids, { language, now: tx.now() })
   if (!first) return false
   const total = Math.max(found.total, 1 + others.length)
-  await enqueueSearchDigest(tx, alert, { ads: [first, ...others], total })
+  await enqueueSearchDigest(tx, alert, { ads: [first, ...others], total, isMore: found.isMore })
   return true
 }

@@ -35,7 +35,7 @@ export async function loadChecklist({ locals, params, redirect, url }: Page) {
   const checklist = checklistOf(country, language, today)
   const plan = start !== null && isStart(start, today) && scheduleOf([...checklist.before, ...checklist.after], start)
   const asked = { start, today, ...startsFor(today), ...(plan && { plan }) }
-  return { country, address, ...checklist, asked, jobs: found.items, total: found.total }
+  return { country, address, ...checklist, asked, jobs: found.items, found }
 }
 
 export type Checklist = Exclude<Awaited<ReturnType<typeof loadChecklist>>, Response | undefined>

@@ -20,7 +20,7 @@ export async function loadAroundCompany({ db, language, now, cache, viewer }: Ap
     trustFactsOf(db, company),
   ])
   if (viewer.kind === 'visitor') cache({ tags: [`company:${company.id}`, 'jobs'], expiresAt })
-  return { jobs: found.items, total: found.total, workplaces, trust }
+  return { jobs: found.items, total: found.total, isMore: found.isMore, workplaces, trust }
 }
 
 export type AroundCompany = Awaited<ReturnType<typeof loadAroundCompany>>

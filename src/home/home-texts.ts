@@ -7,6 +7,7 @@ import { countryName, industryName } from '../../server/places/place.ts'
 import { readPlaces } from '../../server/search/facts.ts'
 import type { Language } from '../../server/text/language.ts'
 import type { Translate } from '../i18n/index.ts'
+import { countText } from '../lib/count-text.ts'
 import { filterText } from '../lib/filter-text.ts'
 import { maxTitle, withEnd } from '../site/page-title.ts'
 import type { Home } from './load-home.ts'
@@ -27,7 +28,7 @@ export function homeTexts(home: Home, t: Translate, language: Language) {
     isWholeTitle: !!company || !!(industry && !country && !search),
     description: home.isFiltered ? t('home.descriptionSelection', { title }) : t('home.description'),
     heading: company
-      ? t('home.ofCompany', { number: total, company: company.name })
+      ? t('home.ofCompany', { number: countText(home, t), company: company.name })
       : [t(selection.sort && selection.sort !== 'newest' ? 'home.ads' : 'home.newest'), country, industry, search]
           .filter(Boolean)
           .join(' - '),

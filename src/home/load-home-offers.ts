@@ -1,6 +1,7 @@
 import { type FilterName, filterNames } from '../../server/filter-names.ts'
 import type { JobFilter } from '../../server/jobs/filters.ts'
 import { countFound } from '../../server/jobs/search/count-found.ts'
+import type { Counted } from '../../server/jobs/search/counted.ts'
 import { suggestNear } from '../../server/jobs/suggest-occupations.ts'
 import { searchWordsOf } from '../../server/jobs/words.ts'
 import { interpret } from '../../server/occupations/interpret.ts'
@@ -23,20 +24,20 @@ export async function loadOffers({ db, language, now }: Asked, filter: JobFilter
   const everywhere = { searchText: trade || searchText }
   const [without, elsewhere, near] = await Promise.all([
     countWithout(db, filter, time),
-    isElsewhere && searchText ? countFound(db, everywhere, time) : 0,
+    isElsewhere && searchText ? countFound(db, everywhere, time) : undefined,
     suggestNear(db, { ids: trades.flatMap(({ occupationIds }) => occupationIds), language, now: time, limit: 6 }),
   ])
-  return { without, elsewhere: { ...everywhere, jobs: elsewhere }, near }
+  return { without, elsewhere: elsewhere && { ...everywhere, ...elsewhere }, near }
 }
 
 /** The filters that, left out, give results, with their numbers, the most first. Empty for a single filter. */
-async function countWithout(db: Db, filter: JobFilter, now: Date): Promise<{ filter: FilterName; jobs: number }[]> {
+async function countWithout(db: Db, filter: JobFilter, now: Date): Promise<(Counted & { filter: FilterName })[]> {
   const set = filterNames.filter((name) => filter[name])
   if (set.length < 2) return []
   const counted = await Promise.all(
-    set.map(async (name) => ({ filter: name, jobs: await countFound(db, without(filter, name), now) })),
+    set.map(async (name) => ({ filter: name, ...(await countFound(db, without(filter, name), now)) })),
   )
-  return counted.filter(({ jobs }) => jobs > 0).toSorted((one, other) => other.jobs - one.jobs)
+  return counted.filter(({ total }) => total > 0).toSorted((one, other) => other.total - one.total)
 }
 
 /** Without one of its values, and those that depend on it. */

@@ -1,13 +1,14 @@
 import { listArticles } from '../../server/articles/list.ts'
 import { listFeatured, nextFeatured } from '../../server/featured/queries.ts'
 import { filterNames } from '../../server/filter-names.ts'
+import { listLatestJobs } from '../../server/jobs/cards.ts'
 import { fields, isRefined } from '../../server/jobs/filters.ts'
 import { maxSearchLength } from '../../server/jobs/job.ts'
 import { findMissingTrades } from '../../server/jobs/missing-trades.ts'
 import { listRegions } from '../../server/jobs/regions.ts'
 import { listCachedCards } from '../../server/jobs/search/cached-cards.ts'
+import { mostListed } from '../../server/jobs/search/counted.ts'
 import { countJobsByCountry, nextExpiry } from '../../server/jobs/search/counts.ts'
-import { deepestRow } from '../../server/jobs/search/ranked-page.ts'
 import { readSearch } from '../../server/jobs/search/read-search.ts'
 import { listJobs } from '../../server/jobs/search/search.ts'
 import { countMissedSearch } from '../../server/missed-searches/count.ts'
@@ -45,10 +46,9 @@ export async function loadHome(locals: App.Locals, parameters: URLSearchParams, 
     found.total === 0 && isFiltered ? loadOffers({ db, language, now }, filter) : undefined,
     searchText && !found.isAsTyped ? findMissingTrades(db, { searchText, language, now: time }) : undefined,
   ])
-  const latest = { language, now: time, page: 0, pageSize: jobsInSlider }
+  const latest = { language, now: time, limit: jobsInSlider }
   const isNewest = !isFiltered && !sort && found.page === 1 && found.featured.size === 0
-  const { items } = isNewest ? found : await listJobs(db, latest, { read: listCachedCards })
-  const newest = items.slice(0, jobsInSlider)
+  const newest = isNewest ? found.items.slice(0, jobsInSlider) : await listLatestJobs(db, latest, listCachedCards)
   // A cached page would count its first visitor only.
   const missed = read.corrections.length > 0 ? read.typed.searchText : !found.isAsTyped && searchText
   if (missed) await countMissed(locals, missed)
@@ -69,7 +69,8 @@ export async function loadHome(locals: App.Locals, parameters: URLSearchParams, 
     foundBy: found.foundBy,
     featured: found.featured,
     total: found.total,
-    pages: Math.max(1, Math.ceil(Math.min(found.total, deepestRow) / pageSize)),
+    isMore: found.isMore,
+    pages: Math.max(1, Math.ceil(Math.min(found.total, mostListed) / pageSize)),
     byCountry,
     articles,
     newest,

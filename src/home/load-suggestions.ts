@@ -40,7 +40,8 @@ async function listTrades({ db, now, language }: App.Locals): Promise<SearchSugg
     const own = added.filter(({ occupationId }) => occupationId === each.id).map(({ name }) => name)
     const others = languages.filter((other) => other !== language).flatMap((other) => each.words[other])
     const words = wordsOf([label, ...each.words[language], ...own, ...others])
-    suggestions.push([label, await countFound(db, { searchText }, now()), words, searchText])
+    const { total, isMore } = await countFound(db, { searchText }, now())
+    suggestions.push([label, total + Number(isMore), words, searchText])
   }
   return suggestions
 }

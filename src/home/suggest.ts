@@ -1,3 +1,4 @@
+import { mostListed } from '../../server/jobs/search/counted.ts'
 import type { Language } from '../../server/text/language.ts'
 import { homeUrl } from '../lib/home-urls.ts'
 import { openWhereSpace } from '../ui/open-where-space.ts'
@@ -68,7 +69,7 @@ function suggestionList(input: HTMLInputElement) {
     move: (by: number) => activate(Math.max(-1, Math.min(shown.length - 1, at + by))),
     show(found: Found) {
       shown = found.flatMap(({ items }) => items)
-      list.replaceChildren(...found.map((group) => groupOf(group, shown)))
+      list.replaceChildren(...found.map((group) => groupOf(group, shown, list.dataset['moreThan'] ?? '')))
       toggle(true)
       openWhereSpace(list)
     },
@@ -82,23 +83,24 @@ function suggestionList(input: HTMLInputElement) {
   }
 }
 
-function groupOf({ heading, items }: Found[number], shown: Suggested[]): HTMLElement {
+/** `moreThan`: the number of ads where there are more than are counted. */
+function groupOf({ heading, items }: Found[number], shown: Suggested[], moreThan: string): HTMLElement {
   const group = document.createElement('li')
   group.setAttribute('role', 'group')
   group.setAttribute('aria-label', heading)
   const title = document.createElement('span')
   title.setAttribute('aria-hidden', 'true')
   title.textContent = heading
-  group.append(title, ...items.map((item) => optionOf(item, shown.indexOf(item))))
+  group.append(title, ...items.map((item) => optionOf(item, shown.indexOf(item), moreThan)))
   return group
 }
 
-function optionOf({ text, jobs }: Suggested, at: number): HTMLElement {
+function optionOf({ text, jobs }: Suggested, at: number, moreThan: string): HTMLElement {
   const option = document.createElement('div')
   option.id = `suggestion-${at}`
   option.setAttribute('role', 'option')
   const count = document.createElement('b')
-  count.textContent = String(jobs)
+  count.textContent = jobs > mostListed ? moreThan : String(jobs)
   option.append(text, ' ', count)
   return option
 }

@@ -2,7 +2,7 @@ import { normalize } from '../../server/text/normalize.ts'
 import type { HomeSelection } from './home-address.ts'
 
 /**
- * What the search field suggests: its text, its number of ads, the normalized words that it is found by, separated by '|',
+ * What the search field suggests: its text, its number of ads, one more than are counted where there are more, the normalized words that it is found by, separated by '|',
  * and what it changes; the text to search for where it is no filter.
  */
 export type SearchSuggestion = [text: string, jobs: number, words: string, change: HomeSelection | string]

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
+import { jobSorts } from '../../server/filter-names.ts'
 import { salaryPeriods } from '../../server/jobs/job.ts'
+import { attemptsOf } from '../../server/jobs/search/attempts.ts'
+import { countedTo } from '../../server/jobs/search/counted.ts'
+import { pageOfMatches } from '../../server/jobs/search/ranked-page.ts'
 import { listJobs } from '../../server/jobs/search/search.ts'
 import type { JobRow } from '../../server/jobs/table.ts'
 import { normalize } from '../../server/text/normalize.ts'
@@ -81,6 +85,36 @@ describe('the search for ads', () => {
 
             expect(items.map(({ id }) => id)).toEqual(naively(stored, whole))
             expect(total).toBe(items.length)
+            throw new Done()
+          })
+          .catch((error: unknown) => {
+            if (!(error instanceof Done)) throw error
+          })
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('shows the same pages of very many ads as of few, and counts up to as many as it is told', async ({ db }) => {
+    const company = await aCompany(db)
+    const lists = fc.record({ page: fc.nat(2), sort: fc.constantFrom(undefined, ...jobSorts), isOnTop: fc.boolean() })
+    await fc.assert(
+      fc.asyncProperty(ads, filters, lists, async (rows, filter, { page, sort, isOnTop }) => {
+        await db
+          .transaction(async (inner) => {
+            for (const { isOther: _, ...ad } of rows)
+              await aJob(inner, { ...ad, companyId: company.id, searchText: normalize(ad.title) })
+            const list = { ...filter, language: 'de' as const, now: new Date(), page, pageSize: 2, sort }
+            for (const { isPartly: _, ...attempt } of await attemptsOf(inner, filter)) {
+              const all = await pageOfMatches(inner, { ...list, page: 0, pageSize: 100 }, { ...attempt, onTop: [] })
+              const finding = { ...attempt, onTop: isOnTop ? all.rows.slice(-1) : [] }
+              const few = await pageOfMatches(inner, list, finding)
+              const many = await pageOfMatches(inner, { ...list, most: 1 }, finding)
+              expect(many.rows).toEqual(few.rows)
+              const isAll = attempt.matching.length === 0 && Object.keys(filter).every((name) => name === 'searchText')
+              if (!isAll) expect(many).toMatchObject(countedTo(few.total, 1))
+              expect(few).toMatchObject({ total: all.rows.length, isMore: false })
+            }
             throw new Done()
           })
           .catch((error: unknown) => {

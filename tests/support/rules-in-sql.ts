@@ -107,6 +107,7 @@ export const rulesOnlyInSql: readonly string[] = [
   'jobs/own/list.ts translatedTo',
   'jobs/pending.ts hasSentRevision',
   'jobs/queries.ts orEmpty',
+  'jobs/search/attempts.ts fewerOf',
   'jobs/search/attempts.ts hasAll',
   'jobs/search/attempts.ts inTextsOf',
   'jobs/search/attempts.ts isOfAll',

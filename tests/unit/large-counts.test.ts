@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createLargeCounts, fewAds } from '../../server/jobs/search/large-counts.ts'
+import { mostListed } from '../../server/jobs/search/counted.ts'
+import { createLargeCounts } from '../../server/jobs/search/large-counts.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 
 const db = {} as Db
@@ -12,31 +13,29 @@ function counting(from: number) {
   let ads = from
   const count = async () => ({ ads: ads++ })
   const at = async (minute: number) => (await counts.get(db, 'all', { now: minutes(minute), count })).ads - from
-  return { at, cache, isKnownLarge: () => counts.isKnownLarge(db, 'all') }
+  return { at, cache }
 }
 
 test('few ads are counted each time', async () => {
-  const { at, isKnownLarge } = counting(fewAds - 1)
+  const { at } = counting(mostListed - 1)
   expect([await at(0), await at(0.1)]).toEqual([0, 1])
-  expect(isKnownLarge()).toBe(false)
 })
 
 test('many ads are counted once a minute, and meanwhile shown as they were counted last', async () => {
-  const { at, isKnownLarge } = counting(fewAds + 1)
+  const { at } = counting(mostListed + 1)
   expect([await at(0), await at(0.9)]).toEqual([0, 0])
-  expect(isKnownLarge()).toBe(true)
   expect(await at(1)).toBe(0)
   await Promise.resolve()
   expect([await at(1.5), await at(1.9)]).toEqual([1, 1])
 })
 
 test('after ten minutes they are counted before they are shown', async () => {
-  const { at } = counting(fewAds + 1)
+  const { at } = counting(mostListed + 1)
   expect([await at(0), await at(11)]).toEqual([0, 1])
 })
 
 test('a change of ads leaves them, an unknown one does not', async () => {
-  const { at, cache } = counting(fewAds + 1)
+  const { at, cache } = counting(mostListed + 1)
   expect(await at(0)).toBe(0)
   cache.invalidate(['jobs'])
   expect(await at(0.1)).toBe(0)

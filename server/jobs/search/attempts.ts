@@ -15,13 +15,17 @@ import { minTextStem } from './search-text.ts'
  */
 export type SearchAttempt = { matching: SQL[]; inTexts?: SQL[] | undefined; ranked?: Ranked; isPartly?: true }
 
-/** The conditions that a text is searched by: all of its words, most of its words. The first with ads counts. */
+/** Of more parts, the ways to leave some out are too many to try. */
+const mostTried = 4
+
+/** The conditions that a text is searched by: all of its words, then fewer of them. The first with ads counts. */
 export async function attemptsOf(db: Db, { searchText = '', literal }: Text): Promise<SearchAttempt[]> {
   const words = searchWordsOf(searchText)
   const plain = words.map((word): QueryPart => ({ words: [[word]], occupationIds: [] }))
   if (words.length === 0 || literal) return [{ matching: words.map(hasWord), inTexts: inTextsOf(plain) }]
   const parts = interpret(words, await tradeDictionary(db))
-  return parts.length > 1 ? [allOf(parts), mostOf(parts)] : [allOf(parts)]
+  if (parts.length === 1) return [allOf(parts)]
+  return [allOf(parts), ...(parts.length > mostTried ? [mostOf(parts)] : fewerOf(parts))]
 }
 
 type Text = Pick<JobFilter, 'searchText' | 'literal'>
@@ -64,10 +68,28 @@ function inTextsOf(parts: QueryPart[]): SQL[] | undefined {
 }
 
 /** An occupation counts twice: without it an ad is another trade's. */
-function mostOf(parts: QueryPart[]): SearchAttempt {
-  const weights = parts.map(
-    (part) => sql`case when ${hasPart(part)} then ${part.occupationIds.length > 0 ? 2 : 1}::int else 0 end`,
+const weightOf = ({ occupationIds }: QueryPart) => (occupationIds.length > 0 ? 2 : 1)
+
+/** Ads that match some of the parts, those with most first. */
+function fewerOf(parts: QueryPart[]): SearchAttempt[] {
+  // Each number has another set of bits, but for that of no part and that of all.
+  const ways = Array.from({ length: 2 ** parts.length - 2 }, (_, at) =>
+    parts.filter((_, part) => ((at + 1) >> part) & 1),
   )
+  const byWeight = Map.groupBy(ways, (some) => some.reduce((sum, part) => sum + weightOf(part), 0))
+  const ranked = { trades: isOfAll(parts), exact: hasAll(wordsIn(parts)) }
+  return [...byWeight]
+    .toSorted(([one], [other]) => other - one)
+    .map(([, some]) => ({
+      matching: [or(...some.map((each) => and(...each.map(hasPart)))) as SQL],
+      ranked,
+      isPartly: true,
+    }))
+}
+
+/** The same in one scan of all ads that match any part. */
+function mostOf(parts: QueryPart[]): SearchAttempt {
+  const weights = parts.map((part) => sql`case when ${hasPart(part)} then ${weightOf(part)}::int else 0 end`)
   const exact = hasAll(wordsIn(parts))
   return {
     matching: [or(...parts.map(hasPart)) as SQL],

@@ -7,13 +7,16 @@ import { prepared } from '../../platform/db/prepared.ts'
 import { liveJobs } from '../cards.ts'
 import { type JobFilter, whereClauses } from '../filters.ts'
 import { jobs } from '../table.ts'
+import { type Counted, countedTo, mostListed } from './counted.ts'
 import { createLargeCounts } from './large-counts.ts'
 
 type CountryCount = { countryId: string; jobs: number }
 
-const totals = createQueryCache<number>({ tag: 'jobs', maxEntries: 500 })
+const totals = createQueryCache<Counted>({ tag: 'jobs', maxEntries: 500 })
+const liveTotals = createQueryCache<number>({ tag: 'jobs', maxEntries: 2 })
 const countryCounts = createQueryCache<CountryCount[]>({ tag: 'jobs', maxEntries: 2 })
-const largeTotals = createLargeCounts<number>((total) => total)
+const largeTotals = createLargeCounts<Counted>(({ total, isMore }) => total + Number(isMore))
+const largeLiveTotals = createLargeCounts<number>((total) => total)
 const largeCountryCounts = createLargeCounts<CountryCount[]>((counts) =>
   counts.reduce((sum, { jobs }) => sum + jobs, 0),
 )
@@ -22,40 +25,44 @@ const expiries = createQueryCache<Date | undefined>({ tag: 'jobs', maxEntries: 2
 /** Caches numbers of ads in memory until ads change; of very many for a minute. */
 export const countCaches = (db: Db): Invalidatable[] => [
   totals.attach(db),
+  liveTotals.attach(db),
   countryCounts.attach(db),
   expiries.attach(db),
   largeTotals.attach(db),
+  largeLiveTotals.attach(db),
   largeCountryCounts.attach(db),
 ]
 
-type Counting = { now: Date; words: SQL[] }
+/** `most`: ads that are counted at most. */
+type Counting = { now: Date; words: SQL[]; most?: number | undefined }
 
-/** The number of live ads that match a filter. Cached if there are no words, until the next write or expiry; a large one may be a minute old. */
-export async function countJobs(db: Db, filter: JobFilter, { now, words }: Counting) {
-  const conditions = [...whereClauses(filter, now), ...words]
-  const read = () =>
-    conditions.length > 0 ? countMatching(db, and(...liveJobs(now), ...conditions)) : countAll(db, now)
-  const cached = async () => totals.getOrLoad(db, await listKey(db, filter, now), read)
-  const count = words.length > 0 ? read : cached
-  return largeTotals.get(db, totalKey(db, filter, { now, words }), { now, count })
-}
+/** The number of live ads that match a filter. Cached if there are no words, until the next write or expiry; that there are very many may be a minute old. */
+export const countJobs = (db: Db, filter: JobFilter, counting: Counting): Promise<Counted> =>
+  keepLarge(db, filter, counting, async () => {
+    const { now, words, most = mostListed } = counting
+    const read = async () => countedTo(await countAtMost(db, most + 1, filter, counting), most)
+    return words.length > 0 ? read() : totals.getOrLoad(db, await listKey(db, filter, now), read)
+  })
 
-/** Whether very many ads matched when they were counted last. */
-export const isKnownLarge = (db: Db, filter: JobFilter, counting: Counting) =>
-  largeTotals.isKnownLarge(db, totalKey(db, filter, counting))
+/** What `count` returns; while very many ads matched when they were counted last, that. */
+export const keepLarge = (db: Db, filter: JobFilter, counting: Counting, count: () => Promise<Counted>) =>
+  largeTotals.get(db, totalKey(db, filter, counting), { now: counting.now, count })
 
 /** Whether at least so many ads match. */
-export async function areAtLeast(db: Db, least: number, filter: JobFilter, { now, words }: Counting) {
-  const matching = and(...liveJobs(now), ...whereClauses(filter, now), ...words)
+export const areAtLeast = async (db: Db, least: number, filter: JobFilter, counting: Counting) =>
+  (await countAtMost(db, least, filter, counting)) >= least
+
+/** PostgreSQL leaves out companies where no condition names them. */
+async function countAtMost(db: Db, most: number, filter: JobFilter, { now, words }: Counting): Promise<number> {
   const some = db
     .select({ id: jobs.id })
     .from(jobs)
     .leftJoin(companies, eq(companies.id, jobs.companyId))
-    .where(matching)
-    .limit(least)
+    .where(and(...liveJobs(now), ...whereClauses(filter, now), ...words))
+    .limit(most)
     .as('some')
   const [found] = await db.select({ count: count() }).from(some)
-  return Number(found?.count ?? 0) >= least
+  return Number(found?.count ?? 0)
 }
 
 /** The key of a search, whenever it is asked. */
@@ -77,20 +84,16 @@ const countLive = prepared((db) =>
     .prepare('count_live'),
 )
 
-/** PostgreSQL leaves out companies where no condition names them. */
-async function countMatching(db: Db, matching: SQL | undefined): Promise<number> {
-  const [found] = await db
-    .select({ count: count() })
-    .from(jobs)
-    .leftJoin(companies, eq(companies.id, jobs.companyId))
-    .where(matching)
-  return Number(found?.count ?? 0)
-}
-
-async function countAll(db: Db, now: Date): Promise<number> {
-  const [found] = await countLive(db).execute({ now: now.toISOString() })
-  return Number(found?.count ?? 0)
-}
+/** The exact number of all live ads; of very many up to a minute old. */
+export const countAll = (db: Db, now: Date): Promise<number> =>
+  largeLiveTotals.get(db, '', {
+    now,
+    count: async () =>
+      liveTotals.getOrLoad(db, String(await nextExpiry(db, now)), async () => {
+        const [found] = await countLive(db).execute({ now: now.toISOString() })
+        return Number(found?.count ?? 0)
+      }),
+  })
 
 /** The next expiry of a live ad; until then lists change only by writes. Read once a minute. */
 export async function nextExpiry(db: Db, now: Date): Promise<Date | undefined> {

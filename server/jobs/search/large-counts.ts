@@ -1,9 +1,7 @@
 import type { Invalidatable } from '../../platform/cache/invalidation.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { primaryOf } from '../../platform/db/replicas.ts'
-
-/** Of more ads, which no list can be paged through, what was counted may be old: counting them takes long. */
-export const fewAds = 10_000
+import { mostListed } from './counted.ts'
 
 const aMinute = 60_000
 const oldest = 10 * aMinute
@@ -12,7 +10,10 @@ const mostKept = 500
 type Kept<Value> = { value: Value; countedAt: number }
 type Counting<Value> = { now: Date; count: () => Promise<Value> }
 
-/** Keeps what was counted among many ads in memory, whatever changes. `adsIn` tells how many ads a value counts. */
+/**
+ * Keeps what was counted in memory, whatever changes, where these are more ads than a list can be paged to: counting them
+ * takes long. `adsIn` tells how many ads a value counts.
+ */
 export function createLargeCounts<Value>(adsIn: (value: Value) => number) {
   const attached = new WeakMap<Db, Map<string, Kept<Value>>>()
   const keptOf = (db: Db) => attached.get(primaryOf(db))
@@ -25,9 +26,6 @@ export function createLargeCounts<Value>(adsIn: (value: Value) => number) {
       return { invalidate: (tags) => void (tags ?? kept.clear()) }
     },
 
-    /** Whether there were many ads when they were counted last. */
-    isKnownLarge: (db: Db, key: string) => keptOf(db)?.has(key) ?? false,
-
     /** The exact value, or one of many ads of up to a minute ago; within ten minutes the last one, while it is counted anew. */
     async get(db: Db, key: string, { now, count }: Counting<Value>): Promise<Value> {
       const values = keptOf(db)
@@ -38,7 +36,7 @@ export function createLargeCounts<Value>(adsIn: (value: Value) => number) {
       const counting = count().then((value) => {
         values?.delete(key)
         if (values && values.size >= mostKept) values.clear()
-        if (adsIn(value) > fewAds) values?.set(key, { value, countedAt: now.getTime() })
+        if (adsIn(value) > mostListed) values?.set(key, { value, countedAt: now.getTime() })
         return value
       })
       if (!last || age > oldest) return counting

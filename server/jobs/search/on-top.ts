@@ -5,14 +5,14 @@ import type { Db } from '../../platform/db/client.ts'
 import { liveJobs } from '../cards.ts'
 import { whereClauses } from '../filters.ts'
 import { jobs } from '../table.ts'
-import type { JobList, Ranked, RankedRows } from './ranked-page.ts'
+import type { JobList, Ranked, RankedRow } from './ranked-page.ts'
 
 /** The ads among `featured` that are on top of this list: those that match it, of the trades that the text names. */
 export async function findOnTop(
   db: Db,
-  { language: _, now, page: __, pageSize: ___, sort: ____, ...filter }: JobList,
+  { language: _, now, page: __, pageSize: ___, sort: ____, most: _____, ...filter }: JobList,
   { featured, ranked, matching }: { featured: readonly number[]; ranked?: Ranked | undefined; matching: SQL[] },
-): Promise<RankedRows['rows']> {
+): Promise<RankedRow[]> {
   if (featured.length === 0) return []
   const found = await db
     .select({ id: jobs.id, isExact: sql<boolean>`(${ranked?.exact ?? sql`true`})` })

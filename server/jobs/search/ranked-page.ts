@@ -1,4 +1,4 @@
-import { and, arrayContains, type Column, eq, not, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, type Column, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import { companies } from '../../companies/table.ts'
 import type { JobSort } from '../../filter-names.ts'
 import type { Invalidatable } from '../../platform/cache/invalidation.ts'
@@ -9,31 +9,31 @@ import { listLatestIds, liveJobs } from '../cards.ts'
 import { type JobFilter, whereClauses } from '../filters.ts'
 import { jobOrderOf, sortColumnOf, sortDirectionOf } from '../sort.ts'
 import { jobs } from '../table.ts'
-import { countJobs, isKnownLarge, listKey } from './counts.ts'
-import { fewAds } from './large-counts.ts'
+import { type Counted, countedTo, mostListed } from './counted.ts'
+import { countAll, countJobs, keepLarge, listKey } from './counts.ts'
 
-/** `page` counts from 0. */
+/** `page` counts from 0, `most` is up to where ads are counted. */
 export type JobList = JobFilter & {
   language: Language
   now: Date
   page: number
   pageSize: number
   sort?: JobSort | undefined
+  most?: number
 }
 
 /** `isExact`: matched by the words, not only by the occupation that they name. */
-export type RankedRows = { rows: { id: number; isExact: boolean }[]; total: number }
+export type RankedRow = { id: number; isExact: boolean }
+
+export type RankedRows = Counted & { rows: RankedRow[] }
 
 /** Whether an ad is of the trades that are named, has the words themselves, and how many of them where only those with most are listed. */
 export type Ranked = { trades: SQL; exact: SQL; parts?: SQL<number> }
 
-/** Rows that a list can be paged to. Deeper pages are expensive and of little use; readers can filter instead. */
-export const deepestRow = 10_000
-
-const isTooDeep = ({ page, pageSize }: JobList) => page * pageSize >= deepestRow
+const isTooDeep = ({ page, pageSize }: JobList) => page * pageSize >= mostListed
 
 /** How ads are found, and those of them that come first whatever the order. */
-export type Finding = { matching: SQL[]; onTop: RankedRows['rows']; ranked?: Ranked | undefined }
+export type Finding = { matching: SQL[]; onTop: RankedRow[]; ranked?: Ranked | undefined }
 
 /** What a page shows of the ads on top, and which of the others. */
 function sliceOf<Row>({ page, pageSize }: JobList, onTop: readonly Row[]) {
@@ -42,7 +42,8 @@ function sliceOf<Row>({ page, pageSize }: JobList, onTop: readonly Row[]) {
   return { first, offset: Math.max(0, from - onTop.length), limit: pageSize - first.length }
 }
 
-type FoundPage = Omit<RankedRows, 'total'> & { total?: number }
+/** `counted` is missing where there are very many. */
+type FoundPage = { rows: RankedRow[]; counted?: Counted }
 const pages = createQueryCache<FoundPage>({ tag: 'jobs', maxEntries: 200 })
 
 /** Caches which ads are on pages without words, until ads change. */
@@ -53,43 +54,46 @@ export const pageIdCache = (db: Db): Invalidatable => pages.attach(db)
  * matches; where parts count, only those with most. Few are read and sorted, among many the order of an index is followed.
  */
 export async function pageOfMatches(db: Db, list: JobList, finding: Finding): Promise<RankedRows> {
-  const { now, matching, filter } = { ...finding, now: list.now, filter: filterOf(list) }
-  const counting = { now, words: matching }
-  const read = async (): Promise<FoundPage> => {
-    if (matching.length === 0 && whereClauses(filter, now).length === 0) return pageOfAll(db, list, finding)
-    const isLarge = isKnownLarge(db, filter, counting)
-    const few = isLarge ? undefined : await sortAll(db, list, finding, fewAds)
-    if (few) return few
-    const isSparse = (await countJobs(db, filter, counting)) <= mostSorted
-    return (isSparse ? await sortAll(db, list, finding, mostSorted * 2) : undefined) ?? walk(db, list, finding)
+  const { now, page, pageSize, most } = list
+  const { matching, onTop } = finding
+  const filter = filterOf(list)
+  if (matching.length > 0) {
+    const { rows, counted } = await pageOfSome(db, list, finding)
+    return { rows, ...(counted ?? countedTo(Number.POSITIVE_INFINITY, most)) }
   }
-  const { page, pageSize } = list
-  const { rows, total } =
-    matching.length > 0
-      ? await read()
-      : await pages.getOrLoad(
-          db,
-          JSON.stringify([await listKey(db, filter, now), list.sort, page, pageSize, idsOf(finding.onTop)]),
-          read,
-        )
-  return { rows, total: total ?? (await countJobs(db, filter, counting)) }
+  const isAll = whereClauses(filter, now).length === 0
+  const key = JSON.stringify([await listKey(db, filter, now), list.sort, page, pageSize, idsOf(onTop)])
+  const { rows, counted } = await pages.getOrLoad(db, key, () => (isAll ? pageOfAll : pageOfSome)(db, list, finding))
+  if (isAll) return { rows, total: await countAll(db, now), isMore: false }
+  return { rows, ...(counted ?? (await countJobs(db, filter, { now, words: [], most }))) }
 }
 
-const filterOf = ({ language: _, now: __, page: ___, pageSize: ____, sort: _____, ...filter }: JobList): JobFilter =>
-  filter
+const filterOf = ({
+  language: _,
+  now: __,
+  page: ___,
+  pageSize: ____,
+  sort: _____,
+  most: ______,
+  ...filter
+}: JobList): JobFilter => filter
 
-/** Of fewer ads, those of a page can be old, so that an order of all ads would be followed for long. */
-const mostSorted = 50_000
+async function pageOfSome(db: Db, list: JobList, finding: Finding): Promise<FoundPage> {
+  if (finding.ranked?.parts) return sortAll(db, list, finding)
+  const { now, most = mostListed } = list
+  let few: FoundPage | undefined
+  await keepLarge(db, filterOf(list), { now, words: finding.matching, most }, async () => {
+    const found = await sortAll(db, list, finding, most + 1)
+    if (!found.counted.isMore) few = found
+    return found.counted
+  })
+  return few ?? { rows: await pageOfMany(db, list, finding) }
+}
 
-/** A page and the total in one scan; undefined where more ads match. */
-async function sortAll(
-  db: Db,
-  list: JobList,
-  { ranked, matching, onTop }: Finding,
-  atMost: number,
-): Promise<RankedRows | undefined> {
+/** A page and the total in one scan, which stops at `atMost` ads. */
+async function sortAll(db: Db, list: JobList, { ranked, matching, onTop }: Finding, atMost?: number) {
   const { trades = sql`true`, exact = sql`true`, parts } = ranked ?? {}
-  const { now } = list
+  const { now, most } = list
   const { first, limit, offset } = sliceOf(list, onTop)
   const found = db
     .select({
@@ -103,17 +107,17 @@ async function sortAll(
     .from(jobs)
     .leftJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(...liveJobs(now), ...whereClauses(filterOf(list), now), ...matching))
-  const matched = db.$with('matched').as(parts ? found : found.limit(atMost + 1))
-  const most = sql`${matched.parts} = (select max(parts) from ${matched})`
+  const matched = db.$with('matched').as(atMost ? found.limit(atMost) : found)
+  const isMost = parts && sql`${matched.parts} = (select max(parts) from ${matched})`
   const rest = await db
     .with(matched)
     .select({
       id: matched.id,
       isExact: matched.isExact,
-      total: sql<number>`(select count(*) from ${matched} where ${most})`.mapWith(Number),
+      total: sql<number>`(select count(*) from ${matched} where ${isMost ?? sql`true`})`.mapWith(Number),
     })
     .from(matched)
-    .where(and(most, ...without(matched.id, onTop)))
+    .where(and(isMost, ...without(matched.id, onTop)))
     .orderBy(
       sql`${matched.isOfTrades} desc`,
       sql`${matched.isReadable} desc`,
@@ -123,58 +127,61 @@ async function sortAll(
     )
     .limit(Math.max(1, limit))
     .offset(isTooDeep(list) ? 0 : offset)
-  const total = rest[0]?.total
-  if (total !== undefined && total > atMost && !parts) return undefined
   const rows = isTooDeep(list) ? [] : [...first, ...rest.slice(0, limit).map(({ id, isExact }) => ({ id, isExact }))]
-  if (total !== undefined || offset === 0) return { rows, total: total ?? onTop.length }
-  return { rows, total: await countJobs(db, filterOf(list), { now, words: matching }) }
+  const total = rest[0]?.total ?? (offset === 0 ? onTop.length : undefined)
+  if (total !== undefined) return { rows, counted: countedTo(total, most) }
+  return { rows, counted: await countJobs(db, filterOf(list), { now, words: matching, most }) }
 }
 
 /** A page of all ads. Most are of the newest, whose query is prepared. */
 async function pageOfAll(db: Db, list: JobList, finding: Finding): Promise<FoundPage> {
   const { now, page, pageSize, sort } = list
-  if (sort || finding.onTop.length > 0 || isTooDeep(list)) return walk(db, list, finding)
+  if (sort || finding.onTop.length > 0 || isTooDeep(list)) return { rows: await pageOfMany(db, list, finding) }
   const ids = await listLatestIds(db, { now, limit: pageSize, offset: page * pageSize })
   return { rows: ids.map((id) => ({ id, isExact: true })) }
 }
 
-/** The page by the order of an index for each rank after the other, far cheaper than an order that no index has. */
-async function walk(db: Db, list: JobList, { ranked, matching, onTop }: Finding): Promise<FoundPage> {
-  if (isTooDeep(list)) return { rows: [] }
-  const { now, sort } = list
-  const { first, limit, offset } = sliceOf(list, onTop)
-  const rows = [...first]
-  let skipped = offset
-  for (const { isExact, conditions } of ranksOf(list, { ranked, matching })) {
-    const missing = first.length + limit - rows.length
-    if (missing === 0) break
-    const words = [...matching, ...without(jobs.id, onTop), ...conditions]
-    const found = await db
-      .select({ id: jobs.id })
-      .from(jobs)
-      .leftJoin(companies, eq(companies.id, jobs.companyId))
-      .where(and(...liveJobs(now), ...whereClauses(filterOf(list), now), ...words))
-      .orderBy(...jobOrderOf(sort))
-      .limit(missing)
-      .offset(skipped)
-    rows.push(...found.map(({ id }) => ({ id, isExact })))
-    if (found.length > 0) skipped = 0
-    else if (skipped > 0) skipped = Math.max(0, skipped - (await countJobs(db, filterOf(list), { now, words })))
-  }
-  return { rows }
+/** A page of very many ads by the order of an index, far cheaper than an order that no index has. */
+async function pageOfMany(db: Db, list: JobList, finding: Finding): Promise<RankedRow[]> {
+  if (isTooDeep(list)) return []
+  if (finding.matching.length > 0)
+    return (await pageOfFront(db, list, finding)) ?? (await sortAll(db, list, finding)).rows
+  const { first, limit, offset } = sliceOf(list, finding.onTop)
+  const rest = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .leftJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(...liveJobs(list.now), ...whereClauses(filterOf(list), list.now), ...without(jobs.id, finding.onTop)))
+    .orderBy(...jobOrderOf(list.sort))
+    .limit(limit)
+    .offset(offset)
+  return [...first, ...rest.map(({ id }) => ({ id, isExact: true }))]
 }
 
-/** The conditions of each rank, the first first. */
-function ranksOf(list: JobList, { ranked, matching }: Pick<Finding, 'ranked' | 'matching'>) {
-  const split = (condition: SQL | undefined) => (condition ? [[condition], [not(condition)]] : [[]])
-  return split(ranked?.trades).flatMap((ofTrades) =>
-    split(isInTurn(list, matching) ? isReadable(list) : undefined).flatMap((readable) =>
-      split(ranked?.exact).map((exact, at) => ({
-        isExact: at === 0,
-        conditions: [...ofTrades, ...readable, ...exact],
-      })),
-    ),
-  )
+/** How many of the first ads in their order are looked at before all that match are sorted. Of more, PostgreSQL would follow no index. */
+const frontOf = (ads: number) => Math.max(1000, Math.ceil(ads / 32))
+
+/** The page if the first ads in their order have enough of the first rank. The name is that of the table, for the conditions. */
+async function pageOfFront(db: Db, list: JobList, { ranked, matching, onTop }: Finding) {
+  const { now } = list
+  const { first, limit, offset } = sliceOf(list, onTop)
+  const front = db
+    .select()
+    .from(jobs)
+    .where(and(...liveJobs(now)))
+    .orderBy(...jobOrderOf(list.sort))
+    .limit(frontOf(await countAll(db, now)))
+    .as('jobs')
+  const firstRank = [ranked?.trades, isInTurn(list, matching) ? isReadable(list) : undefined, ranked?.exact]
+  const rest = await db
+    .select({ id: front.id })
+    .from(front)
+    .leftJoin(companies, eq(companies.id, front.companyId))
+    .where(and(...whereClauses(filterOf(list), now), ...matching, ...firstRank, ...without(jobs.id, onTop)))
+    .orderBy(...jobOrderOf(list.sort))
+    .limit(limit)
+    .offset(offset)
+  return rest.length < limit ? undefined : [...first, ...rest.map(({ id }) => ({ id, isExact: true }))]
 }
 
 /** Whether those in the reader's language come first: where words are searched for and no order is chosen. */
@@ -183,8 +190,7 @@ const isInTurn = ({ sort }: JobList, matching: SQL[]) => !sort && matching.lengt
 /** Ads with a title in the reader's language. */
 const isReadable = ({ language }: JobList): SQL => arrayContains(jobs.textLanguages, [language])
 
-const idsOf = (rows: RankedRows['rows']) => rows.map(({ id }) => id)
+const idsOf = (rows: RankedRow[]) => rows.map(({ id }) => id)
 
 /** The condition that leaves out the ads on top. */
-const without = (id: Column, onTop: RankedRows['rows']): SQL[] =>
-  onTop.length > 0 ? [notInArray(id, idsOf(onTop))] : []
+const without = (id: Column, onTop: RankedRow[]): SQL[] => (onTop.length > 0 ? [notInArray(id, idsOf(onTop))] : [])

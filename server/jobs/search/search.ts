@@ -5,17 +5,17 @@ import type { JobFilter } from '../filters.ts'
 import { jobs } from '../table.ts'
 import { searchWordsOf } from '../words.ts'
 import { attemptsOf, type SearchAttempt } from './attempts.ts'
+import { type Counted, countedTo } from './counted.ts'
 import { areAtLeast } from './counts.ts'
 import { findOnTop } from './on-top.ts'
-import { type JobList, pageOfMatches, type RankedRows } from './ranked-page.ts'
+import { type JobList, pageOfMatches, type RankedRow, type RankedRows } from './ranked-page.ts'
 
 /** `partly`: no ad has all of the words, and this one has most of them. */
 export type FoundBy = 'words' | 'occupation' | 'partly'
 
-export type FoundJobs = {
+export type FoundJobs = Counted & {
   /** The cards as `read` returned them, because HTML is cached by a card's identity. */
   items: JobCard[]
-  total: number
   /**
    * How each ad was found, by id; empty without a text. One found by occupation may be in another language than the
    * search.
@@ -53,17 +53,18 @@ export async function listJobs(db: Db, list: JobList, options: Options = {}): Pr
       ? found.rows.map(({ id, isExact }) => [id, isPartly ? 'partly' : isExact ? 'words' : 'occupation'] as const)
       : [],
   )
-  return { items, total: found.total, foundBy, featured: new Set(onTop.map(({ id }) => id)), isAsTyped }
+  const { total, isMore } = found
+  return { items, total, isMore, foundBy, featured: new Set(onTop.map(({ id }) => id)), isAsTyped }
 }
 
 /** Ids of the newest live ads that have all of a search and meet `conditions`, with their total. */
 export async function listNewestMatches(db: Db, list: JobList, conditions: SQL[] = []) {
   const matching = [...(await hasAllOf(db, list, list.now)), ...conditions]
-  const { rows, total } = await pageOfMatches(db, { ...list, sort: 'newest' }, { matching, onTop: [] })
-  return { ids: rows.map(({ id }) => id), total }
+  const { rows, ...counted } = await pageOfMatches(db, { ...list, sort: 'newest' }, { matching, onTop: [] })
+  return { ids: rows.map(({ id }) => id), ...counted }
 }
 
-type Found = { found: RankedRows; onTop: RankedRows['rows']; isPartly?: true | undefined; isAsTyped: boolean }
+type Found = { found: RankedRows; onTop: RankedRow[]; isPartly?: true | undefined; isAsTyped: boolean }
 
 async function search(db: Db, list: JobList, featured: readonly number[]): Promise<Found> {
   let first: RankedRows | undefined
@@ -74,18 +75,18 @@ async function search(db: Db, list: JobList, featured: readonly number[]): Promi
     if (found.total > 0) return { found, onTop, isPartly: attempt.isPartly, isAsTyped: !first }
     first ??= found
   }
-  return { found: first ?? { rows: [], total: 0 }, onTop: [], isAsTyped: false }
+  return { found: first ?? { rows: [], ...countedTo(0) }, onTop: [], isAsTyped: false }
 }
 
 /** With so many ads that have the words in title, place or company, those that have them in their text only are left out. */
 const enough = 100
 
-type Finding = SearchAttempt & { onTop: RankedRows['rows'] }
+type Finding = SearchAttempt & { onTop: RankedRow[] }
 
 /** Ads that have the words in their text follow those that have them in title, place or company. */
 async function findBy(db: Db, list: JobList, finding: Finding): Promise<RankedRows> {
   const found = await pageOfMatches(db, list, finding)
-  if (!finding.inTexts || found.total >= enough) return found
+  if (!finding.inTexts || found.isMore || found.total >= enough) return found
   const { rows } = found.total > 0 ? await pageOfMatches(db, { ...list, page: 0, pageSize: enough }, finding) : found
   const ids = rows.map(({ id }) => id)
   return pageOfMatches(db, list, { ...finding, matching: [anyOf(ids, finding.inTexts)], onTop: rows })

@@ -94,6 +94,6 @@ function copyOf(db: Db, table: CopiedTable, copied: SQL) {
   return copyRows(db, table, { [owner]: sql`c.id` }, from)
 }
 
-/** Up to twelve hours earlier, different for each copy. */
+/** Up to thirty days earlier, different for each copy, so that ads of all kinds are among the newest. */
 const earlier = (column: string) =>
-  sql`s.${sql.identifier(column)} - abs(hashint8(s.id + n * 7919::bigint)::bigint) % 43200 * interval '1 second'`
+  sql`s.${sql.identifier(column)} - abs(hashint8(s.id + n * 7919::bigint)::bigint) % 2592000 * interval '1 second'`
