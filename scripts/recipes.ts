@@ -8,7 +8,7 @@ import { dirname, join, resolve } from 'node:path'
 import { recipes } from '../tests/recipes/all.ts'
 import { applied, type Edit, type Recipe } from '../tests/recipes/recipe.ts'
 import { copyOfCode } from '../tests/support/copy-of-code.ts'
-import { slowUnitTests } from './test/checks.ts'
+import { slowUnitTests, tsc } from './test/checks.ts'
 
 const copy = resolve('test-results/recipes')
 const migrations = 'server/platform/db/migrations'
@@ -17,9 +17,8 @@ const run = (program: string, args: string[]) => {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: copy, encoding: 'utf8' })
   return { passes: status === 0, output: `${stdout}${stderr}` }
 }
-const tsc = join(resolve('node_modules'), 'typescript-native/bin/tsc')
 /** Anew each time: the incremental mode of TypeScript 7 misses changes of JSON. */
-const types = () => run('node', [tsc, '--noEmit'])
+const types = () => run(tsc[0], tsc.slice(1))
 const tests = (project: string, ...more: string[]) =>
   run('vitest', ['run', '--config', 'tests/vitest.config.ts', '--project', project, '--reporter=agent', ...more])
 /** All but those that look for the places of recipes. */

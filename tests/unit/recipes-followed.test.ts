@@ -3,12 +3,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
+import { tsc } from '../../scripts/test/checks.ts'
 import { recipes } from '../recipes/all.ts'
 import { applied } from '../recipes/recipe.ts'
 import { copyOfCode } from '../support/copy-of-code.ts'
 
 const copy = resolve('test-results/followed')
-const tsc = resolve('node_modules/typescript-native/bin/tsc')
 /** Without the tests, which take a third of the time. */
 const product = { extends: './tsconfig.json', include: ['.astro/types.d.ts', 'src', 'server'] }
 
@@ -22,7 +22,7 @@ test('all recipes, followed at once, compile', async () => {
     writeFileSync(join(copy, file), text)
   }
   writeFileSync(join(copy, 'product.json'), JSON.stringify(product))
-  const args = [tsc, '--noEmit', '--project', 'product.json']
-  const { stdout } = await promisify(execFile)('node', args, { cwd: copy }).catch((error) => error)
+  const [node, ...args] = [...tsc, '--project', 'product.json']
+  const { stdout } = await promisify(execFile)(node, args, { cwd: copy }).catch((error) => error)
   expect(stdout).toBe('')
 })
