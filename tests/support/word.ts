@@ -1,4 +1,5 @@
-import { strToU8, zipSync } from 'fflate'
+import { crc32, deflateRawSync } from 'node:zlib'
+import { Zip, type ZipInputFile } from 'fflate'
 
 const namespace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
 const contentTypes =
@@ -10,12 +11,25 @@ export const docxMime = 'application/vnd.openxmlformats-officedocument.wordproce
 
 /** A docx whose body is this XML. */
 export const docxOf = (body: string | Uint8Array, more: Record<string, Uint8Array> = {}) =>
-  zipSync({
-    '[Content_Types].xml': strToU8(contentTypes),
-    '_rels/.rels': strToU8(relations),
-    'word/document.xml': typeof body === 'string' ? strToU8(documentOf(body)) : body,
+  zipOf({
+    '[Content_Types].xml': contentTypes,
+    '_rels/.rels': relations,
+    'word/document.xml': typeof body === 'string' ? documentOf(body) : body,
     ...more,
   })
+
+/** Compressed by Node: half a gigabyte takes `zipSync` ten times as long. */
+function zipOf(files: Record<string, string | Uint8Array>) {
+  const chunks: Uint8Array[] = []
+  const zip = new Zip((_, chunk) => chunks.push(chunk))
+  for (const [filename, content] of Object.entries(files)) {
+    const file: ZipInputFile = { filename, compression: 8, crc: crc32(content), size: Buffer.byteLength(content) }
+    zip.add(file)
+    file.ondata?.(null, deflateRawSync(content, { level: 1 }), true)
+  }
+  zip.end()
+  return new Uint8Array(Buffer.concat(chunks))
+}
 
 const documentOf = (body: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><w:document ${namespace}><w:body>${body}</w:body></w:document>`
