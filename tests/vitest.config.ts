@@ -18,7 +18,7 @@ export default getViteConfig({
       project('unit', { isolate: false }),
       project('api', { globalSetup: 'tests/support/databases.ts', isolate: false }),
       project('islands', { environment: 'happy-dom', setupFiles: 'tests/support/island-setup.ts', isolate: false }),
-      project('pages', { globalSetup: 'tests/support/site-for-pages.ts', fileParallelism: false }),
+      project('pages', { globalSetup: 'tests/support/site-for-pages.ts', fileParallelism: false, isolate: false }),
     ],
   },
 })
