@@ -1,5 +1,6 @@
 /** Runs every test there is, phase by phase, and prints the totals in the last line. */
 import { rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { findBrowser, findFirefox } from '../tests/support/browser.ts'
 import { findDovecot } from '../tests/support/dovecot.ts'
 import { findNginx } from '../tests/support/nginx.ts'
@@ -12,6 +13,8 @@ import { checks } from './test/checks.ts'
 import { broken, type Count, check, playwright, vitest } from './test/phases.ts'
 
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
+/** Servers and scripts are started many times over. */
+process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/preko/compiled')
 process.env['CI'] ??= '1'
 
 const counts: Count[] = []
@@ -32,20 +35,29 @@ const checkAs = (title: string, [program, ...args]: readonly [string, ...string[
   phase(title, () => check(program, args))
 
 await rm('test-results', { recursive: true, force: true })
-const { 'Types of pages': typesOfPages, ...otherChecks } = checks
+const { 'Types of pages': typesOfPages, Types: types, ...checksOfSources } = checks
 
-// Both write what stands in `.astro`, which the types need.
-await checkAs('Types of pages', typesOfPages)
-await checkAs('Build', ['node', 'scripts/bootstrap.mjs', 'build'])
-// The pages, of one site, are asked for one after the other, which leaves a processor to what needs no site.
 await Promise.all([
-  phase('Pages of the built site', () => vitest('pages')),
   (async () => {
-    for (const [title, command] of Object.entries(otherChecks)) await checkAs(title, command)
+    // Both write what stands in `.astro`, which the types need.
+    await checkAs('Types of pages', typesOfPages)
+    await checkAs('Build', ['node', 'scripts/bootstrap.mjs', 'build'])
+  })(),
+  (async () => {
+    for (const [title, command] of Object.entries(checksOfSources)) await checkAs(title, command)
+  })(),
+])
+// The pages, of one site, are asked for one after the other, and PostgreSQL is often waited for.
+await Promise.all([
+  (async () => {
+    await phase('Pages of the built site', () => vitest('pages'))
+    await phase('API on PostgreSQL', onPostgres)
+  })(),
+  (async () => {
+    await checkAs('Types', types)
     await phase('Islands', () => vitest('islands'))
     await phase('Unit', () => vitest('unit'))
     await phase('API on PGlite', () => vitest('api'))
-    await phase('API on PostgreSQL', onPostgres)
   })(),
 ])
 const firefox = await findFirefox()
