@@ -100,7 +100,7 @@ describe('the dialog that proposes times', () => {
     await userEvent.clear(message)
     await userEvent.type(message, 'Vidimo se')
     await userEvent.click(dialog.getByRole('button', { name: 'Pošalji 1 termin' }))
-    expect(await dialog.findByText(fields.link)).toBeTruthy()
+    expect(await dialog.findByText(fields.link, { selector: '[id$="-error"]' })).toBeTruthy()
     await userEvent.type(dialog.getByRole('textbox', { name: 'Link na poziv' }), 'https://meet.example/a')
     await userEvent.click(dialog.getByRole('button', { name: 'Pošalji 1 termin' }))
     await waitFor(() => expect(onClose).toHaveBeenCalled())
