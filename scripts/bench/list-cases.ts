@@ -8,6 +8,8 @@ import { listCandidates } from '../../server/candidates/list.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 
 /** One query of a list, and its name in the report. */
+const readingOf = (db: Db) => ({ db, now: () => new Date(), language: 'hr' as const })
+
 export type Case = { name: string; ask(db: Db): Promise<unknown> }
 
 export type Subject = {
@@ -61,7 +63,7 @@ export const applicationCases = ({ companyId, applications, jobId, stageId, assi
         pages.map((page) => ({
           name: `applications ${what} by ${by} ${isAscending ? 'up' : 'down'}, page ${page}`,
           ask: atPage(page, (db, at) =>
-            listApplications({ db, language: 'hr' }, { companyId, ...filter }, { by, isAscending, page: at, pageSize }),
+            listApplications(readingOf(db), { companyId, ...filter }, { by, isAscending, page: at, pageSize }),
           ),
         })),
       ),
@@ -89,7 +91,7 @@ export const candidateCases = ({ companyId, candidates, groupId }: Subject): Cas
         pages.map((page) => ({
           name: `candidates ${what} by ${by} ${isAscending ? 'up' : 'down'}, page ${page}`,
           ask: atPage(page, (db, at) =>
-            listCandidates({ db, language: 'hr' }, { companyId, ...filter }, { by, isAscending, page: at, pageSize }),
+            listCandidates(readingOf(db), { companyId, ...filter }, { by, isAscending, page: at, pageSize }),
           ),
         })),
       ),

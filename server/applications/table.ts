@@ -117,6 +117,7 @@ export const applications = pgTable(
       index('applications_of_company_awaited')
         .on(companyId, awaitedUntil(table), id, seen, rating, stageId, assigneeId)
         .where(shown),
+      index('applications_unread').on(companyId, table.jobId, appliedAt).where(sql`${shown} and not ${seen}`),
       index('applications_of_reason').on(table.rejectionReasonId).where(sql`${table.rejectionReasonId} is not null`),
       index('applications_of_job').on(table.jobId, appliedAt, id).where(shown),
       index('applications_of_candidate').on(table.candidateId, appliedAt.desc()),

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
 import { inOrder } from '../http/list-query.ts'
+import { countLarge } from '../jobs/search/large-totals.ts'
 import type { Db } from '../platform/db/client.ts'
 import { countRows, type PageRange } from '../platform/db/page.ts'
 import { rowsOf } from '../platform/db/rows.ts'
@@ -43,7 +45,7 @@ type Result = { ids: number[]; total: number; idsOffset: number }
 
 /** The ids of the whole result in order, or those around the page, which start at `idsOffset`. */
 export async function idsOfList(
-  db: Db,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   filter: CandidateFilter,
   { by, isAscending, ...part }: CandidateOrder & PageRange,
 ): Promise<Result> {
@@ -51,7 +53,8 @@ export async function idsOfList(
   const table = isAll ? everyone : companyCandidates
   const id = isAll ? everyone.id : companyCandidates.candidateId
   const place = sortedBy[isAll ? 'all' : 'own'][by]
-  const where = matchingCandidates(filter) ?? sql`true`
+  const matching = matchingCandidates(filter)
+  const where = matching ?? sql`true`
   const from =
     by === 'optedOutAt' && !isAll ? sql`${table} left join ${optedOut} on ${optedOut.id} = ${id}` : sql`${table}`
   if (isSearch(filter))
@@ -60,7 +63,8 @@ export async function idsOfList(
       ...part,
     })
 
-  const total = await countRows(db, table, where)
+  const count = () => countRows(db, table, where)
+  const total = isAll && !matching ? await countLarge(db, 'candidates', { now: now(), count }) : await count()
   const idsOffset = offsetAround(total, part)
   const order = sql.join(inOrder(place, id, isAscending), sql`, `)
   const rows = await rowsOf<{ id: number }>(

@@ -15,12 +15,12 @@ type CandidateDetails = Pick<Candidate, 'id' | CandidateColumn>
 
 /** A page of candidates, their total, and the ids of the result in order, which start at `idsOffset`. */
 export async function listCandidates(
-  context: Pick<Context, 'db' | 'language'>,
+  context: Pick<Context, 'db' | 'now' | 'language'>,
   filter: CandidateFilter,
   order: CandidateOrder & Pick<PageRequest, 'page' | 'pageSize'>,
 ) {
   const { db } = context
-  const { ids, total, idsOffset } = await idsOfList(db, filter, order)
+  const { ids, total, idsOffset } = await idsOfList(context, filter, order)
   const { limit, offset } = limitOf(order)
   const shown = ids.slice(offset - idsOffset, offset - idsOffset + limit)
   const found = await findCandidates(db, filter.companyId, shown)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, char, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { countries } from '../places/table.ts'
+import { foldedKey, sortedAs } from '../platform/db/sort-key.ts'
 import type { AnswerPromise } from '../promises/promise.ts'
 import type { Language } from '../text/language.ts'
 import { applicationMails } from './application-mail.ts'
@@ -61,8 +62,9 @@ export const companies = pgTable(
   },
   (table) => [
     index('companies_blocked').on(table.id).where(sql`${table.blockedAt} is not null`),
-    index('companies_newest').on(table.createdAt.desc()),
+    index('companies_newest').on(table.createdAt, table.id),
     index('companies_name').on(sql`lower(${table.name})`),
+    index('companies_find_name').using('gin', sql`${foldedKey(sortedAs(table.name))} gin_trgm_ops`),
   ],
 )
 

@@ -17,6 +17,9 @@ export const appliedBetween = ({ companyId, jobId }: Among, from: string, until:
     lt(applications.appliedAt, startOf(until)),
   )
 
+/** How many rows of a group meet a condition. */
+export const countIf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+
 /** The median days from the application to a time, of those that meet the condition; null of none. */
 export const medianDays = (time: PgColumn, only: SQL) =>
   sql<

@@ -1,11 +1,13 @@
-import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, count, eq, gte, isNotNull, not, sql } from 'drizzle-orm'
 import { requireCompany } from '../accounts/permissions.ts'
 import { applicationHistory, applications, shownApplications } from '../applications/table.ts'
 import type { Context } from '../context.ts'
+import { createLargeCounts } from '../jobs/search/large-counts.ts'
+import type { Invalidatable } from '../platform/cache/invalidation.ts'
 import type { Db } from '../platform/db/client.ts'
 import { isAnyOf } from '../platform/db/id-array.ts'
-import { periodOf } from '../platform/db/periods.ts'
-import { type Among, appliedBetween, cameTo } from './applied.ts'
+import { periodOf, startOf } from '../platform/db/periods.ts'
+import { type Among, appliedBetween, cameTo, countIf } from './applied.ts'
 import type { FunnelDays } from './choices.ts'
 import { medianOf, tenthsTo } from './days.ts'
 import { lastPeriod, type Period, slicesOf } from './period.ts'
@@ -24,7 +26,7 @@ export async function readFunnel(context: Context, { days, jobId }: FunnelFilter
   const period = lastPeriod(now(), days)
   const found = await findSteps(context)
   const [counted, taken, answer] = await Promise.all([
-    countSteps(db, among, period, found),
+    countSteps(context, among, period, found),
     daysToSteps(db, among, period, found),
     daysToAnswer(db, among, period, days),
   ])
@@ -43,14 +45,34 @@ export type Funnel = Awaited<ReturnType<typeof readFunnel>>
 const inPeriods = ({ before, start }: Period) => periodOf(applications.appliedAt, [before, start])
 const both = (among: Among, { before, end }: Period) => appliedBetween(among, before, end)
 
-/** The applications that came as far as each step, or further; the first step counts all. */
-async function countSteps(db: Db, among: Among, period: Period, { steps, rejecting }: Steps) {
-  const { stageId, rejectedFromId, withdrawnAt } = applications
-  const rows = await db
-    .select({ period: inPeriods(period), stageId, rejectedFromId, total: count(), withdrawn: count(withdrawnAt) })
+/** The applications in each stage. */
+function readStages(db: Db, among: Among, period: Period) {
+  const { stageId, rejectedFromId, withdrawnAt, appliedAt } = applications
+  const isNow = gte(appliedAt, startOf(period.start))
+  return db
+    .select({
+      ...{ stageId, rejectedFromId },
+      before: countIf(not(isNow)),
+      now: countIf(isNow),
+      withdrawn: sql<number>`count(${withdrawnAt}) filter (where ${isNow})`.mapWith(Number),
+    })
     .from(applications)
     .where(and(both(among, period), shownApplications()))
-    .groupBy(sql`1`, stageId, rejectedFromId)
+    .groupBy(stageId, rejectedFromId)
+}
+
+const largeStages = createLargeCounts<Awaited<ReturnType<typeof readStages>>>((rows) =>
+  rows.reduce((sum, { now, before }) => sum + now + before, 0),
+)
+
+/** Keeps the numbers of very many applications of a company for a minute. */
+export const stageCache = (db: Db): Invalidatable => largeStages.attach(db)
+
+/** The applications that came as far as each step, or further; the first step counts all. */
+async function countSteps({ db, now }: Context, among: Among, period: Period, { steps, rejecting }: Steps) {
+  const rows = await largeStages.get(db, JSON.stringify([among, period]), {
+    ...{ now: now(), count: async () => readStages(db, among, period) },
+  })
   const isRejected = (row: (typeof rows)[number]) => row.stageId !== null && rejecting.has(row.stageId)
   const placeOf = (row: (typeof rows)[number]) => {
     const reached = isRejected(row) ? row.rejectedFromId : row.stageId
@@ -59,13 +81,12 @@ async function countSteps(db: Db, among: Among, period: Period, { steps, rejecti
       steps.findIndex(({ id }) => id === reached),
     )
   }
-  const sumOf = (which: number, at: number) =>
-    rows.reduce((sum, row) => (row.period === which && placeOf(row) >= at ? sum + row.total : sum), 0)
-  const ofNow = rows.filter((row) => row.period === 2)
+  const sumOf = (which: 'now' | 'before', at: number) =>
+    rows.reduce((sum, row) => (placeOf(row) >= at ? sum + row[which] : sum), 0)
   return {
-    steps: steps.map(({ id, name }, at) => ({ id, name, now: sumOf(2, at), before: sumOf(1, at) })),
-    rejected: ofNow.filter(isRejected).reduce((sum, { total }) => sum + total, 0),
-    withdrawn: ofNow.reduce((sum, { withdrawn }) => sum + withdrawn, 0),
+    steps: steps.map(({ id, name }, at) => ({ id, name, now: sumOf('now', at), before: sumOf('before', at) })),
+    rejected: rows.filter(isRejected).reduce((sum, row) => sum + row.now, 0),
+    withdrawn: rows.reduce((sum, { withdrawn }) => sum + withdrawn, 0),
   }
 }
 

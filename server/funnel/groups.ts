@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { jobDailyStats } from '../jobs/stats/table.ts'
 import { jobs, jobTranslations } from '../jobs/table.ts'
 import { periodOf, startOf } from '../platform/db/periods.ts'
-import { appliedBetween, cameTo, medianDays } from './applied.ts'
+import { appliedBetween, cameTo, countIf, medianDays } from './applied.ts'
 import type { FunnelGroup } from './choices.ts'
 import type { FunnelFilter } from './funnel.ts'
 import { lastMonths, lastPeriod } from './period.ts'
@@ -35,7 +35,6 @@ const toGroups = (rows: (GroupRow & { total: number })[]): Groups => ({
   total: rows[0]?.total ?? 0,
 })
 
-const countIf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 const sumIf = (value: SQL, condition: SQL) =>
   sql<number>`coalesce(sum(${value}) filter (where ${condition}), 0)`.mapWith(Number)
 

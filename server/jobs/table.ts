@@ -135,12 +135,17 @@ export const jobs = pgTable(
       index('jobs_by_industry').on(table.industryId, table.publishedAt.desc(), table.id.desc()).where(live),
       index('jobs_by_company').on(table.companyId, table.createdAt.desc()),
       // What an administrator's list counts and sorts by, without the long rows.
-      index('jobs_listed').on(table.id, table.companyId, table.status, table.expiresAt).where(isShown),
+      index('jobs_by_status').on(table.status, table.id, table.companyId, table.expiresAt).where(isShown),
       index('jobs_created').on(table.createdAt, table.id).where(isShown),
+      index('jobs_changed').on(table.updatedAt, table.id).where(isShown),
+      index('jobs_titled').on(table.titleKey, table.id).where(isShown),
+      index('jobs_ending').on(table.expiresAt, table.id).where(isShown),
       index('jobs_published').on(table.industryId, table.publishedAt.desc(), table.id).where(wasPublished),
       index('jobs_same_text').on(textFingerprint(table.description)),
-      index('jobs_by_status').on(table.status, table.updatedAt),
       index('jobs_by_expiry').on(table.expiresAt.asc(), table.id.desc()).where(live),
+      index('jobs_waiting')
+        .on(table.submittedAt, table.id)
+        .where(sql`${table.status} in ('PENDING_APPROVAL', 'PENDING_APPROVAL_FINAL') and ${isShown}`),
       index('jobs_unlisted').on(table.id).where(sql`not ${table.isListed}`),
       // What the sitemaps look up: the newest change in each part, company, and set of countries of an industry.
       index('jobs_by_part').on(sql`((${table.id} - 1) / 3333)`, table.updatedAt.desc()).where(live),
@@ -167,6 +172,7 @@ export const jobs = pgTable(
           table.textStems,
         )
         .where(live),
+      index('jobs_search_others').using('gin', sql`${table.searchText} gin_trgm_ops`).where(sql`not (${live})`),
     ]
   },
 )

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, type Column, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, type Column, like, not, or, type SQL, sql } from 'drizzle-orm'
 import type { QueryPart } from '../occupations/interpret.ts'
 import { clean, normalize } from '../text/normalize.ts'
 import { maxSearchLength } from './job.ts'
@@ -30,6 +30,13 @@ const hasWholeWord = (word: string) =>
 
 /** `word` must be normalized as by `searchWordsOf`; it also matches inside a longer word. */
 export const hasWord = (word: string) => isIn(jobs.searchText, word)
+
+/** To the letter the condition of the index of live ads. Others are in one of their own. */
+const isIndexedAsLive = sql`(${jobs.status} in ('ACTIVE', 'PUBLISHED') and ${jobs.isListed})`
+
+/** `hasWord` for searches of all ads, live or not. */
+export const hasWordAnywhere = (word: string) =>
+  or(and(isIndexedAsLive, hasWord(word)), and(not(isIndexedAsLive), hasWord(word))) as SQL
 
 /** Whether a normalized text holds the word. */
 export const isIn = (text: Column, word: string) => like(text, `%${word.replace(/[\\%_]/g, '\\$&')}%`)

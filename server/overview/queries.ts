@@ -1,4 +1,4 @@
-import { and, count, desc, gte, isNotNull, sql } from 'drizzle-orm'
+import { and, count, desc, getTableName, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { requireAdmin } from '../accounts/permissions.ts'
 import { applications, shownApplications } from '../applications/table.ts'
@@ -8,12 +8,14 @@ import { jobCount } from '../companies/admin-queries.ts'
 import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
 import { listFeatured } from '../featured/queries.ts'
-import { waitingSince } from '../jobs/approval/queue.ts'
-import { awaitsApproval, countPending } from '../jobs/pending.ts'
+import { awaitsApproval, countPending, findOldestPending } from '../jobs/pending.ts'
 import { countAll } from '../jobs/search/counts.ts'
+import { createLargeCounts } from '../jobs/search/large-counts.ts'
+import { countLarge } from '../jobs/search/large-totals.ts'
 import { jobs } from '../jobs/table.ts'
 import { countMails } from '../mails/outbox.ts'
 import { mails, suppressedEmails } from '../mails/table.ts'
+import type { Invalidatable } from '../platform/cache/invalidation.ts'
 import type { Db } from '../platform/db/client.ts'
 import { countRows } from '../platform/db/page.ts'
 import { periodOf, startOf } from '../platform/db/periods.ts'
@@ -24,13 +26,20 @@ import { countHeld } from '../replies/review/queries.ts'
 const aDay = 24 * 3600_000
 const shownDays = 30
 
+const largeDays = createLargeCounts<number[]>((totals) => totals.reduce((sum, total) => sum + total, 0))
+
+/** Keeps the applications by day for a minute where they are very many. */
+export const dayCache = (db: Db): Invalidatable => largeDays.attach(db)
+
 /** The overview for administrators: counts, queue, mail, the newest companies, applications by day. */
 export async function loadSummary(context: Context) {
   requireAdmin(context)
   const { db, now, config } = context
   const today = dayOf(now())
+  const countMany = (key: string, table: PgTable, where?: SQL) =>
+    countLarge(db, key, { now: now(), count: () => countRows(db, table, where) })
   const since = (table: PgTable, column: PgColumn, ms: number) =>
-    countRows(db, table, gte(column, new Date(now().getTime() - ms)))
+    countMany(`new ${getTableName(table)}`, table, gte(column, new Date(now().getTime() - ms)))
   // To the letter the condition of `jobs_newest`, which counts without the rows.
   const listed = sql`${jobs.status} in ('ACTIVE', 'PUBLISHED') and ${jobs.isListed}`
   const week = new Date(now().getTime() - 7 * aDay)
@@ -40,10 +49,13 @@ export async function loadSummary(context: Context) {
     heldReplies: await countHeld(db),
     published: {
       total: await countAll(db, now()),
-      recent: await countRows(db, jobs, and(listed, gte(jobs.publishedAt, week))),
+      recent: await countMany('new jobs', jobs, and(listed, gte(jobs.publishedAt, week))),
       featured: (await listFeatured(db, now())).length,
     },
-    candidates: { total: await countRows(db, candidates), recent: await since(candidates, candidates.createdAt, aDay) },
+    candidates: {
+      total: await countMany('candidates', candidates),
+      recent: await since(candidates, candidates.createdAt, aDay),
+    },
     companies: {
       total: await countRows(db, companies),
       recent: await since(companies, companies.createdAt, 7 * aDay),
@@ -62,22 +74,20 @@ export async function loadSummary(context: Context) {
 }
 
 /** Applications per day of the last 30 days in Croatian time, oldest first, including days without any. */
-async function applicationsByDay({ db }: Context, today: string) {
+async function applicationsByDay({ db, now }: Context, today: string) {
   const shown = Array.from({ length: shownDays }, (_, at) => dayAfter(today, at + 1 - shownDays))
-  const rows = await db
-    .select({ at: periodOf(applications.appliedAt, shown), total: count() })
-    .from(applications)
-    .where(and(gte(applications.appliedAt, startOf(shown[0] ?? today)), shownApplications()))
-    .groupBy(sql`1`)
-  const totals = new Map(rows.map(({ at, total }) => [shown[at - 1], Number(total)]))
-  return shown.map((day) => ({ day, count: totals.get(day) ?? 0 }))
+  const totals = await largeDays.get(db, today, { now: now(), count: () => countByDay(db, shown) })
+  return shown.map((day, at) => ({ day, count: totals[at] ?? 0 }))
 }
 
-/** Since when the ad waits for approval that waits longest; null without one. */
-async function findOldestPending(db: Db, now: Date) {
-  const oldest = sql<Date | null>`min(${waitingSince})`.mapWith(jobs.submittedAt)
-  const [found] = await db.select({ oldest }).from(jobs).where(awaitsApproval(now))
-  return found?.oldest ?? null
+async function countByDay(db: Db, days: string[]): Promise<number[]> {
+  const rows = await db
+    .select({ at: periodOf(applications.appliedAt, days), total: count() })
+    .from(applications)
+    .where(and(gte(applications.appliedAt, startOf(days[0] ?? '')), shownApplications()))
+    .groupBy(sql`1`)
+  const totals = new Map(rows.map(({ at, total }) => [at, Number(total)]))
+  return days.map((_, at) => totals.get(at + 1) ?? 0)
 }
 
 const listNewest = ({ db, now }: Context) =>

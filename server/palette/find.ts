@@ -6,7 +6,7 @@ import { companyCandidates, candidates as everyone } from '../candidates/table.t
 import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
 import { jobs } from '../jobs/table.ts'
-import { hasWord, searchWordsOf } from '../jobs/words.ts'
+import { hasWordAnywhere, searchWordsOf } from '../jobs/words.ts'
 import { containsFolded, foldedKey } from '../platform/db/sort-key.ts'
 import { correctionsOf, withCorrections } from '../search/typing-errors.ts'
 import { containing } from '../text/like.ts'
@@ -50,7 +50,7 @@ async function findJobs({ db }: Context, words: string[], scope: CompanyScope): 
         inScope(jobs.companyId, scope),
         ne(jobs.status, 'DELETED'),
         isNull(jobs.deletedAt),
-        ...words.map(inAnyForm(hasWord)),
+        ...words.map(inAnyForm(hasWordAnywhere)),
       ),
     )
     .orderBy(desc(jobs.createdAt), desc(jobs.id))

@@ -12,6 +12,7 @@ import { aJob } from '../support/examples.ts'
 
 const bothWays = [true, false]
 const pageSize = 3
+const readingOf = (db: Db) => ({ db, now: () => new Date(), language: 'hr' as const })
 
 /** Eleven applications to two ads of one company, and one to another company. */
 async function manyApplications(db: Db) {
@@ -50,7 +51,7 @@ test.for<ApplicationColumn>(['appliedAt', 'name', 'rating', 'seen', 'job', 'stag
       for (const filter of [{}, { isSeen: false }, { text: 'kov' }])
         for (const isAscending of bothWays) {
           const read = (part: Part) =>
-            listApplications({ db, language: 'hr' }, { companyId, ...filter }, { by, isAscending, ...part })
+            listApplications(readingOf(db), { companyId, ...filter }, { by, isAscending, ...part })
           const whole = await read({ page: 0, pageSize: 500 })
           const { ids, totals } = await readPages(read, 6)
           expect(ids).toEqual(whole.items.map(({ id }) => id))
@@ -67,7 +68,7 @@ test.for<CandidateColumn>(['firstName', 'lastName', 'email', 'phone', 'lastAppli
       for (const filter of [{}, { lastName: 'kov' }])
         for (const isAscending of bothWays) {
           const read = (part: Part) =>
-            listCandidates({ db, language: 'hr' }, { companyId, ...filter }, { by, isAscending, ...part })
+            listCandidates(readingOf(db), { companyId, ...filter }, { by, isAscending, ...part })
           const whole = await read({ page: 0, pageSize: 500 })
           const { ids, totals } = await readPages(read, 6)
           expect(ids).toEqual(whole.ids)
@@ -80,7 +81,7 @@ test('sorting by opt-out lists opted-out candidates first, for a company and for
   const companyId = await manyApplications(db)
   const first = async (companyId: number | 'all') => {
     const order = { by: 'optedOutAt' as const, isAscending: true, page: 0, pageSize }
-    const { items } = await listCandidates({ db, language: 'hr' }, { companyId }, order)
+    const { items } = await listCandidates(readingOf(db), { companyId }, order)
     return items.map(({ optedOutAt }) => optedOutAt?.getUTCDate())
   }
   expect(await first(companyId)).toEqual([1, 5, 9])
@@ -91,8 +92,7 @@ test('a very long result contains the ids around the page', async ({ db }) => {
   await db.execute(sql`insert into candidates (email, first_name, last_name)
     select 'mnogi' || n || '@posta.example', 'Ana', 'Broj' from generate_series(1, 12000) n`)
   const order = { by: 'firstName' as const, isAscending: true, pageSize: 50 }
-  const at = (page: number) =>
-    listCandidates({ db, language: 'hr' }, { companyId: 'all', email: 'mnogi' }, { ...order, page })
+  const at = (page: number) => listCandidates(readingOf(db), { companyId: 'all', email: 'mnogi' }, { ...order, page })
   const [first, middle, last] = [await at(0), await at(120), await at(239)]
   expect([first, middle, last].map(({ idsOffset, ids, total }) => [idsOffset, ids.length, total])).toEqual([
     ...[
@@ -114,9 +114,7 @@ test('applications sorted by ad follow the titles, also after a title changes', 
   ]
   const byAd = { by: 'job', isAscending: true, page: 0, pageSize } as const
   const titles = async () =>
-    (await listApplications({ db, language: 'hr' }, { companyId: own.company.id }, byAd)).items.map(
-      ({ jobTitle }) => jobTitle,
-    )
+    (await listApplications(readingOf(db), { companyId: own.company.id }, byAd)).items.map(({ jobTitle }) => jobTitle)
   await anApplication(db, own, { jobId: first.id })
   await anApplication(db, own, { jobId: second.id, email: 'druga@preko.example' })
   expect(await titles()).toEqual(['Cvjećar', 'Čuvar'])

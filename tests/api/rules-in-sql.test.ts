@@ -13,14 +13,12 @@ import { digitsOf } from '../../server/candidates/filter.ts'
 import { candidates, optedOutCandidates, phoneDigits } from '../../server/candidates/table.ts'
 import { companies } from '../../server/companies/table.ts'
 import { hasOptedOut } from '../../server/groups/group.ts'
-import { dayIn } from '../../server/jobs/stats/curves.ts'
 import { isOnHold, isWaiting, mayTransmit } from '../../server/mails/deliver.ts'
 import { hashInDatabase, receiverHashOf } from '../../server/mails/erase.ts'
 import { mailStates } from '../../server/mails/state.ts'
 import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { rowsOf } from '../../server/platform/db/rows.ts'
-import { dayOf } from '../../server/platform/time-zone.ts'
 import { promiseState } from '../../server/promises/promise.ts'
 import { listDueApplications } from '../../server/retention/due.ts'
 import { adTrials, anyTime, now, rarely, some } from '../support/ad-trials.ts'
@@ -39,15 +37,6 @@ const trials: Record<keyof typeof pairedRules, (db: Db) => Promise<void>> = {
     }
   },
   ...adTrials,
-  'jobs/stats/curves.ts dayIn': async (db) => {
-    const dashboard = await aDashboard(db)
-    const times = fc.date({ min: new Date('2025-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
-    const changes = ['2026-03-28T23:00:00Z', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z', '2026-12-31T23:00:00Z']
-    for (const appliedAt of [...changes.map((time) => new Date(time)), ...some(times, 20)])
-      await anApplication(db, dashboard, { appliedAt })
-    const rows = await db.select({ at: applications.appliedAt, day: dayIn(applications.appliedAt) }).from(applications)
-    expect(rows.map(({ day }) => day)).toEqual(rows.map(({ at }) => dayOf(at)))
-  },
   'articles/queries.ts articlesIn': async (db) => {
     for (const publishedAt of some(anyTime, 20)) await anArticle(db, { publishedAt })
     for (const state of articleStates) {

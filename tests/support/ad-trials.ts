@@ -13,7 +13,7 @@ import {
   salaryPeriods,
 } from '../../server/jobs/job.ts'
 import { allows, type RevisionState, statusNow, takesRevisions } from '../../server/jobs/life/transitions.ts'
-import { statusAt } from '../../server/jobs/own/list.ts'
+import { statusAt } from '../../server/jobs/own/status-sql.ts'
 import { awaitsApproval, takesRevisionsAt } from '../../server/jobs/pending.ts'
 import { type JobRow, jobs } from '../../server/jobs/table.ts'
 import { isCountryName, placesOf } from '../../server/places/place.ts'
@@ -38,11 +38,12 @@ const anyLife = fc.record({
   deactivatedAt: rarely,
   archivedAt: rarely,
   deletedAt: rarely,
+  submittedAt: rarely,
   expiresAt: anyTime,
 })
 
-/** Stores ads, some with a revision, and compares SQL with its rule on each. */
-async function onAds<Value>(db: Db, inSql: (now: Date) => SQL | undefined, rule: (ad: Ad) => Value) {
+/** Stores ads, some with a revision. */
+export async function storeAds(db: Db): Promise<Ad[]> {
   const { id: companyId } = await aCompany(db)
   const ads: Ad[] = []
   for (const [life, revision] of some(fc.tuple(anyLife, fc.constantFrom(null, 'open' as const, 'sent' as const)))) {
@@ -50,6 +51,12 @@ async function onAds<Value>(db: Db, inSql: (now: Date) => SQL | undefined, rule:
     if (revision) await aRevision(db, job, undefined, revision === 'sent' ? now : null)
     ads.push({ ...job, revision })
   }
+  return ads
+}
+
+/** Stores ads and compares SQL with its rule on each. */
+async function onAds<Value>(db: Db, inSql: (now: Date) => SQL | undefined, rule: (ad: Ad) => Value) {
+  const ads = await storeAds(db)
   const rows = await db
     .select({ id: jobs.id, value: sql<Value>`${inSql(now)}` })
     .from(jobs)
@@ -98,7 +105,7 @@ export const adTrials = {
       (at) => sql`exists (select 1 from ${companies} where ${and(eq(companies.id, jobs.companyId), ...liveJobs(at))})`,
       (ad) => isLive(ad, now),
     ),
-  'jobs/own/list.ts statusAt': async (db) => onAds(db, statusAt, (ad) => statusNow(ad, now)),
+  'jobs/own/status-sql.ts statusAt': async (db) => onAds(db, statusAt, (ad) => statusNow(ad, now)),
   'jobs/pending.ts takesRevisionsAt': async (db) =>
     onAds(
       db,

@@ -40,7 +40,7 @@ async function tableOf(context: Context, filter: ApplicationFilter, order: Appli
 
 async function readAll(context: Context, filter: ApplicationFilter, order: ApplicationOrder) {
   const { db } = context
-  const { ids } = await pageOfIds(db, filter, { ...order, page: 0, pageSize: maxRows })
+  const { ids } = await pageOfIds(context, filter, { ...order, page: 0, pageSize: maxRows })
   return inBatches(ids, batchSize, async (some) =>
     withAnswers(db, await findApplications(context, filter.companyId, some)),
   )

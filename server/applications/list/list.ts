@@ -45,11 +45,11 @@ type Reading = Pick<Context, 'db' | 'language'>
 
 /** A page of applications. Only ids are sorted; the other columns are read for the page alone. */
 export async function listApplications(
-  context: Reading,
+  context: Reading & Pick<Context, 'now'>,
   filter: ApplicationFilter,
   order: ApplicationOrder & PageRange,
 ) {
-  const { ids, total } = await pageOfIds(context.db, filter, order)
+  const { ids, total } = await pageOfIds(context, filter, order)
   return { items: await findApplications(context, filter.companyId, ids), total }
 }
 

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Context } from '../../context.ts'
+import { countLarge } from '../../jobs/search/large-totals.ts'
 import type { Db } from '../../platform/db/client.ts'
 import {
   countRows,
@@ -11,7 +13,7 @@ import {
 } from '../../platform/db/page.ts'
 import { rowsOf } from '../../platform/db/rows.ts'
 import { applications, awaitedUntil } from '../table.ts'
-import { type ApplicationFilter, holdingAll, isTextAlone, matchingApplications } from './filter.ts'
+import { type ApplicationFilter, holdingAll, isEverything, isTextAlone, matchingApplications } from './filter.ts'
 import { pageByStage } from './page-by-stage.ts'
 
 export type ApplicationColumn = 'appliedAt' | 'name' | 'rating' | 'seen' | 'job' | 'stage' | 'promise'
@@ -29,14 +31,18 @@ const ownOrder = {
 
 /** The applications on a page of the list, and how many there are in all. */
 export async function pageOfIds(
-  db: Db,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   filter: ApplicationFilter,
   { by, isAscending, ...part }: ApplicationOrder & PageRange,
 ): Promise<PageOfIds> {
   const where = matchingApplications(filter)
   if (by === 'stage') return pageByStage(db, where, { isAscending, ...part })
   const order = { column: ownOrder[by], isAscending, ...part }
-  if (!filter.text && !filter.answered) return pageInOrder(db, where, order)
+  if (!filter.text && !filter.answered) {
+    const count = () => countRows(db, applications, where)
+    const total = isEverything(filter) ? await countLarge(db, 'applications', { now: now(), count }) : await count()
+    return pageInOrder(db, where, { ...order, total })
+  }
   return (await pageOfFrequent(db, filter, order)) ?? pageOfFound(db, where, order)
 }
 
@@ -46,9 +52,8 @@ type Order = PageRange & { column: PgColumn | SQL; isAscending: boolean }
 async function pageInOrder(
   db: Db,
   where: SQL | undefined,
-  { column, isAscending, ...part }: Order,
+  { column, isAscending, total, ...part }: Order & { total: number },
 ): Promise<PageOfIds> {
-  const total = await countRows(db, applications, where)
   const { limit, offset, isBackward } = fromNearerEnd(part, total)
   const rows = await db
     .select({ id: applications.id })

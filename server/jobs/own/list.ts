@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type CompanyScope, inScope } from '../../accounts/company-scope.ts'
 import { companyScope } from '../../accounts/permissions.ts'
 import { applications, shownApplications, unreadApplications } from '../../applications/table.ts'
@@ -6,18 +6,20 @@ import { companies } from '../../companies/table.ts'
 import type { Context } from '../../context.ts'
 import { inOrder } from '../../http/list-query.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { isAnyOf } from '../../platform/db/id-array.ts'
 import { limitOf, type Page, type PageRequest } from '../../platform/db/page.ts'
 import { sortedAs } from '../../platform/db/sort-key.ts'
 import type { Language } from '../../text/language.ts'
 import { cardColumns } from '../cards.ts'
-import { type JobStatus, liveStatuses } from '../job.ts'
+import type { JobStatus } from '../job.ts'
 import { type RevisionState, revisionState } from '../life/transitions.ts'
-import { hasSentRevision } from '../pending.ts'
 import { jobRevisions } from '../revision/table.ts'
 import { type Curves, readCurves } from '../stats/curves.ts'
 import { sumJobStats } from '../stats/stats.ts'
 import { jobs, jobTranslations } from '../table.ts'
-import { hasWord, isIn, searchWordsOf } from '../words.ts'
+import { hasWordAnywhere, isIn, searchWordsOf } from '../words.ts'
+import { countByStatus } from './count-by-status.ts'
+import { hasStatus, isRevised, shownJobs } from './status-sql.ts'
 
 /** `company` 0 means the viewer's scope. */
 export type OwnJobsFilter = { q: string; status?: JobStatus[] | undefined; company: number; isRevised: boolean }
@@ -27,6 +29,9 @@ const countOf = (condition: SQL | undefined) =>
   sql<number>`(select count(*) from ${applications} where ${applications.jobId} = ${jobs.id} and ${condition})`.mapWith(
     Number,
   )
+
+/** Names the company, by which the index finds them. */
+const newApplications = and(eq(applications.companyId, jobs.companyId), unreadApplications())
 
 const ownColumns = {
   ...cardColumns,
@@ -43,17 +48,8 @@ const ownColumns = {
   updatedAt: jobs.updatedAt,
   change: { items: jobRevisions.items, submittedAt: jobRevisions.submittedAt, updatedAt: jobRevisions.updatedAt },
   applications: countOf(shownApplications()),
-  newApplications: countOf(unreadApplications()),
+  newApplications: countOf(newApplications),
 }
-
-/** `statusNow` as SQL. */
-export const statusAt = (now: Date) =>
-  sql<JobStatus>`case when ${jobs.status} not in ('ACTIVE', 'PUBLISHED') then ${jobs.status}
-    when ${jobs.expiresAt} <= ${now.toISOString()} then 'EXPIRED'
-    when ${hasSentRevision} then 'MODERATION' else ${jobs.status} end`
-
-/** Whether an ad has a change that is not approved. */
-const isRevised = sql`${jobs.id} in (select ${jobRevisions.jobId} from ${jobRevisions})`
 
 /** The sort key of the displayed title, and the number of applications; for `findSortedIds`. */
 export const shownTitleKey = sql`case when nullif(${jobTranslations.title}, '') is null then ${jobs.titleKey} else ${sortedAs(jobTranslations.title)} end`
@@ -71,30 +67,36 @@ type OwnJobsOrder = PageRequest & { isByTitle: boolean; isAscending: boolean }
 export async function listManagedJobs(context: Context, filter: OwnJobsFilter, order: OwnJobsOrder) {
   const { db, now } = context
   const scope = companyScope(context, filter.company)
-  const everyStatus = and(...conditionsOf(scope, filter))
-  const { statusCounts, ...counts } = await countByStatus(db, everyStatus, now())
+  const words = searchWordsOf(filter.q)
+  const everyStatus = and(inScope(jobs.companyId, scope), shownJobs(), ...(await Promise.all(words.map(named(db)))))
+  const counting = { key: JSON.stringify([scope, words]), now: now() }
+  const { statusCounts, ...counts } = await countByStatus(db, everyStatus, counting)
   const statuses = filter.status ? [...new Set(filter.status)] : Object.keys(statusCounts)
   const total = filter.isRevised
     ? counts.revised
     : statuses.reduce((sum, status) => sum + (statusCounts[status] ?? 0), 0)
-  const isLong = order.isByTitle && total > maxTranslatedKeys
-  const sorting = isLong ? { ...order, orderBy: inOrder(jobs.titleKey, jobs.id, order.isAscending) } : order
+  const isTranslated = order.isByTitle && total <= maxTranslatedKeys
+  const isLong = order.isByTitle && !isTranslated
+  const orderBy = isLong ? inOrder(jobs.titleKey, jobs.id, order.isAscending) : order.orderBy
   const ids = await findSortedIds(
     context,
     scope,
-    and(everyStatus, filter.isRevised ? isRevised : undefined, filter.status && inArray(statusAt(now()), statuses)),
-    sorting,
+    and(everyStatus, filter.isRevised ? isRevised : undefined, filter.status && hasStatus(filter.status, now())),
+    { ...order, orderBy, isTranslated },
   )
   const found: Page<OwnJob> = { items: await withInterest(db, await readJobs(context, ids), now()), total }
   return { ...found, statusCounts, ...counts }
 }
 
-/** Only ids are sorted, because the rows are long. PostgreSQL skips joins that the order does not use. */
+/**
+ * Only ids are sorted, because the rows are long. PostgreSQL skips a join that the order does not use, but would still
+ * read the language of each ad for translations from its row.
+ */
 async function findSortedIds(
   { db, language }: Context,
   scope: CompanyScope,
   matching: SQL | undefined,
-  page: PageRequest,
+  { isTranslated, ...page }: PageRequest & { isTranslated: boolean },
 ): Promise<number[]> {
   const { limit, offset } = limitOf(page)
   const counted = db
@@ -103,12 +105,13 @@ async function findSortedIds(
     .where(and(shownApplications(), inScope(applications.companyId, scope)))
     .groupBy(applications.jobId)
     .as('counted')
-  const rows = await db
+  const found = db
     .select({ id: jobs.id })
     .from(jobs)
-    .leftJoin(jobTranslations, translatedTo(language))
     .leftJoin(counted, eq(counted.jobId, jobs.id))
     .where(matching)
+    .$dynamic()
+  const rows = await (isTranslated ? found.leftJoin(jobTranslations, translatedTo(language)) : found)
     .orderBy(...page.orderBy)
     .limit(limit)
     .offset(offset)
@@ -131,14 +134,15 @@ async function readJobs({ db, language }: Context, ids: number[]): Promise<Row[]
 const translatedTo = (language: Language) =>
   and(eq(jobTranslations.jobId, jobs.id), eq(jobTranslations.language, language), ne(jobs.language, language))
 
-function conditionsOf(companyId: CompanyScope, { q }: OwnJobsFilter): (SQL | undefined)[] {
-  const isShown = [inScope(jobs.companyId, companyId), sql`${jobs.status} <> 'DELETED'`, isNull(jobs.deletedAt)]
-  return [...isShown, ...searchWordsOf(q).map((word) => or(hasWord(word), isRevisedTo(word)))]
+/** The condition that a word stands in the published or the changed title of an ad, of which few have one. */
+const named = (db: Db) => async (word: string) => {
+  const revised = await db
+    .select({ id: jobRevisions.jobId })
+    .from(jobRevisions)
+    .where(isIn(jobRevisions.searchText, word))
+  const ids = revised.map(({ id }) => id)
+  return ids.length > 0 ? or(hasWordAnywhere(word), isAnyOf(jobs.id, ids)) : hasWordAnywhere(word)
 }
-
-/** Whether the word stands in the changed title of an ad. */
-const isRevisedTo = (word: string) =>
-  sql`${jobs.id} in (select ${jobRevisions.jobId} from ${jobRevisions} where ${isIn(jobRevisions.searchText, word)})`
 
 type Row = Awaited<ReturnType<typeof selectShape>>[number]
 const selectShape = (db: Db) =>
@@ -163,25 +167,4 @@ async function withInterest(db: Db, rows: Row[], now: Date): Promise<OwnJob[]> {
     ...(sums.get(row.id) ?? none),
     ...curves(row.id),
   }))
-}
-
-/** The number of ads by status, and of live ones that end within a week. */
-async function countByStatus(db: Db, where: SQL | undefined, now: Date) {
-  const inAWeek = new Date(now.getTime() + 7 * 24 * 3600_000)
-  const endsSoon = and(inArray(jobs.status, [...liveStatuses]), gt(jobs.expiresAt, now), lte(jobs.expiresAt, inAWeek))
-  const rows = await db
-    .select({
-      status: statusAt(now),
-      total: sql<number>`count(*)`.mapWith(Number),
-      endingSoon: sql<number>`count(*) filter (where ${endsSoon})`.mapWith(Number),
-      revised: sql<number>`count(*) filter (where ${isRevised})`.mapWith(Number),
-    })
-    .from(jobs)
-    .where(where)
-    .groupBy(sql`1`)
-  return {
-    statusCounts: Object.fromEntries(rows.map(({ status, total }) => [status, total])) as Record<string, number>,
-    endingSoon: rows.reduce((sum, row) => sum + row.endingSoon, 0),
-    revised: rows.reduce((sum, row) => sum + row.revised, 0),
-  }
 }

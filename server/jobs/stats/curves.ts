@@ -1,8 +1,7 @@
 import { and, count, gte, inArray, sql, sum } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import { applications, shownApplications } from '../../applications/table.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { startOf } from '../../platform/db/periods.ts'
+import { periodOf, startOf } from '../../platform/db/periods.ts'
 import { dayOf } from '../../platform/time-zone.ts'
 import { jobDailyStats } from './table.ts'
 
@@ -19,12 +18,9 @@ export const lastDays = (now: Date, count: number): string[] =>
 export async function readCurves(db: Db, ids: number[], now: Date): Promise<(id: number) => Curves> {
   const days = lastDays(now, curveDays)
   const views = curvesOf(await readViews(db, ids, days), days)
-  const applied = curvesOf(await readApplied(db, ids, days[0] ?? ''), days)
+  const applied = curvesOf(await readApplied(db, ids, days), days)
   return (id) => ({ curve: views(id), applicationCurve: applied(id) })
 }
-
-/** `dayOf` as SQL. */
-export const dayIn = (time: PgColumn) => sql<string>`to_char(${time} at time zone 'Europe/Zagreb', 'YYYY-MM-DD')`
 
 type DayCount = { jobId: number; day: string; count: number }
 
@@ -35,17 +31,16 @@ const readViews = (db: Db, ids: number[], days: string[]): Promise<DayCount[]> =
     .where(and(inArray(jobDailyStats.jobId, ids), gte(jobDailyStats.day, days[0] ?? '')))
     .groupBy(jobDailyStats.jobId, jobDailyStats.day)
 
-/** The numbers of these ads' applications by day in Croatian time, from the day `from`. */
-export const readApplied = (db: Db, ids: number[], from: string): Promise<DayCount[]> =>
-  db
-    .select({
-      jobId: applications.jobId,
-      day: dayIn(applications.appliedAt),
-      count: count(),
-    })
+/** The numbers of these ads' applications on each of these days in Croatian time, which end today. */
+export async function readApplied(db: Db, ids: number[], days: string[]): Promise<DayCount[]> {
+  const { jobId, appliedAt } = applications
+  const rows = await db
+    .select({ jobId, at: periodOf(appliedAt, days), count: count() })
     .from(applications)
-    .where(and(shownApplications(), inArray(applications.jobId, ids), gte(applications.appliedAt, startOf(from))))
+    .where(and(shownApplications(), inArray(jobId, ids), gte(appliedAt, startOf(days[0] ?? ''))))
     .groupBy(sql`1, 2`)
+  return rows.map(({ at, ...row }) => ({ ...row, day: days[at - 1] ?? '' }))
+}
 
 /** Returns a function for an ad's counts on each of these days. */
 function curvesOf(counts: DayCount[], days: string[]): (jobId: number) => number[] {

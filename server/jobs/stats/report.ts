@@ -21,7 +21,7 @@ export async function readStats(context: Context, id: number, dayCount: number) 
   const { job } = await findManagedJob(context, id)
   const days = lastDays(now(), dayCount)
   const interest = await readInterest(db, id, days[0] ?? '')
-  const sent = new Map((await readApplied(db, [id], days[0] ?? '')).map(({ day, count }) => [day, count]))
+  const sent = new Map((await readApplied(db, [id], days)).map(({ day, count }) => [day, count]))
   const series = days.map((day): StatsDay => {
     const ofDay = interest.filter((each) => each.day === day)
     return { day, ...sumOf(ofDay), applications: sent.get(day) ?? 0 }
