@@ -1,7 +1,7 @@
 /** Measures the built server on throw-away data: `npm run bench [-- --quick] [--only hostile] [--peers] [--record]`. Ends with 1 when a limit is missed. */
 import { parseArgs } from 'node:util'
 import { describeStartupError } from '../server/startup-error.ts'
-import { startPostgres } from '../tests/support/postgres.ts'
+import { quick, startPostgres } from '../tests/support/postgres.ts'
 import { measureCrowd } from './bench/crowd.ts'
 import { measureCvs } from './bench/cv.ts'
 import { measureFeed } from './bench/feed.ts'
@@ -63,6 +63,9 @@ const parts: Record<string, (report: Report, options: Options) => Promise<void>>
   soak: (report, { serverUrl, isQuick }) => measureSoak(report, serverUrl, { minutes: isQuick ? 1 : 10 }),
 }
 
+/** What a server with a million ads has at least. */
+const forMillions = ['shared_buffers=1GB', 'max_wal_size=8GB']
+
 /** The parts to measure, in their order; all when none is named, but peers, which are installed from the network. */
 function chosenParts(only: string[]) {
   const unknown = only.find((name) => !(name in parts))
@@ -83,7 +86,7 @@ try {
   const isQuick = values.quick
   const runs = readRuns()
   const report = openReport()
-  const server = await startPostgres()
+  const server = await startPostgres([...quick, ...forMillions])
   try {
     for (const [, measure] of chosen) await measure(report, { isQuick, serverUrl: server.url })
   } finally {

@@ -12,7 +12,8 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const isRoot = process.getuid?.() === 0
 const asNobody = isRoot ? nobody : {}
 
-const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+/** Nothing that is kept after a power cut. */
+export const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /**
  * Starts a PostgreSQL server on loopback in a temporary folder, with the programs of the system or else of the
