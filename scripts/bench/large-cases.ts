@@ -51,7 +51,7 @@ const all = (name: string, path: string | ((subject: LargeSubject) => string)) =
   call(`administrator: ${name}`, typeof path === 'string' ? () => path : path, () => admin)
 
 const jobSorts = ['creationTime', 'nazivPosla', 'expirationTime', 'updatedTime', 'status', 'prijave'].flatMap(
-  (column) => [true, false].map((isUp) => `sortColumn=${column}&ascSortDirection=${isUp}`),
+  (column) => [true, false].map((isUp) => ({ column, isUp })),
 )
 
 export const largeCases: LargeCase[] = [
@@ -86,7 +86,9 @@ export const largeCases: LargeCase[] = [
   own('candidates', '/api/candidates'),
   own('today', '/api/today'),
   own('way of applications', '/api/funnel'),
-  ...jobSorts.map((query) => all(`ads, ${query}`, `/api/jobs?${query}`)),
+  ...jobSorts.map(({ column, isUp }) =>
+    all(`ads by ${column}, ${isUp ? 'up' : 'down'}`, `/api/jobs?sortColumn=${column}&ascSortDirection=${isUp}`),
+  ),
   all('ads by a word', '/api/jobs?q=hotel'),
   all('ads of a status', '/api/jobs?status=ACTIVE,PUBLISHED'),
   all('companies', '/api/admin/companies'),
