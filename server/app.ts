@@ -34,9 +34,9 @@ import type { RenderPage } from './http/render-page.ts'
 import { interviewPage } from './interview-links/page-routes.ts'
 import { invitationPage } from './members/page.ts'
 import { openPageCache, pageRoutes, withCsp } from './pages.ts'
+import { startCaching } from './platform/cache/caching.ts'
 import { subscribeToInvalidations } from './platform/cache/invalidation.ts'
 import type { Database } from './platform/db/client.ts'
-import { queryCaches } from './query-caches.ts'
 import { recruitingAddresses } from './recruiting/addresses.ts'
 import { reportForm } from './reports/page-routes.ts'
 import { retentionPage } from './retention/page-routes.ts'
@@ -108,7 +108,7 @@ export function createApp(services: Services & { database: Database }, { renderP
   const security = securityHeaders(services.config)
   const headers = Object.entries(security)
   const cache = openPageCache(services)
-  void subscribeToInvalidations(services.database, ...queryCaches(services.db), cache)
+  void subscribeToInvalidations(services.database, startCaching(services.db), cache)
 
   const app = new OpenAPIHono<AppEnv>()
   app.onError(renderErrorPage(services, renderPage))

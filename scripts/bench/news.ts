@@ -1,10 +1,10 @@
 /** Measures the search of career news over 5,000 articles: `node scripts/bench/news.ts`. */
 import { readdir, readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
-import { articleIndexCache } from '../../server/articles/article-index.ts'
 import { listArticles, listPublished } from '../../server/articles/list.ts'
 import { articles } from '../../server/articles/table.ts'
 import { indexableTags } from '../../server/articles/tags.ts'
+import { startCaching } from '../../server/platform/cache/caching.ts'
 import { inBatches } from '../../server/platform/db/batches.ts'
 import { openDatabase } from '../../server/platform/db/client.ts'
 import { percentile } from './percentile.ts'
@@ -48,12 +48,12 @@ await inBatches(
   500,
   (some) => db.insert(articles).values(some).returning(),
 )
-const indexes = articleIndexCache(db)
+const caching = startCaching(db)
 const search = (text: string) => timed(() => listArticles(db, { language: 'hr', now: new Date(), text, limit: 7 }))
 
 const first: number[] = []
 for (let round = 0; round < 5; round++) {
-  indexes.invalidate(['articles'])
+  caching.invalidate(['articles'])
   first.push(await search('porez'))
 }
 const warm: number[] = []

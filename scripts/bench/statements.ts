@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
+import { startCaching } from '../../server/platform/cache/caching.ts'
 import type { Db } from '../../server/platform/db/client.ts'
-import { queryCaches } from '../../server/query-caches.ts'
 
 /** One query as the product asked it. */
 type Statement = { query: string; values: unknown[] }
@@ -19,9 +19,9 @@ const rounds = 3
  */
 export function costOf(client: postgres.Sql, action: Action): Promise<Cost> {
   return logged(client, action, async (db) => {
-    const caches = queryCaches(db)
+    const caching = startCaching(db)
     await action(db)
-    for (const cache of caches) cache.invalidate(['jobs'])
+    caching.invalidate(['jobs'])
   })
 }
 

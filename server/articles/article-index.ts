@@ -10,9 +10,6 @@ export type ArticleIndex = { articles: ArticleCard[]; rank: ReturnType<typeof ra
 
 const indexes = createQueryCache<ArticleIndex>({ tag: 'articles', maxEntries: 10 })
 
-/** Caches the articles of a database in memory until they are invalidated. */
-export const articleIndexCache = (db: Db) => indexes.attach(db)
-
 export const articleIndex = (db: Db, language: Language): Promise<ArticleIndex> =>
   indexes.getOrLoad(db, language, () => buildIndex(db, language))
 

@@ -5,7 +5,6 @@ import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { jobDailyStats } from '../jobs/stats/table.ts'
 import { jobs } from '../jobs/table.ts'
-import type { Invalidatable } from '../platform/cache/invalidation.ts'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { CacheTag } from '../platform/cache/tag.ts'
 import type { Db } from '../platform/db/client.ts'
@@ -16,9 +15,6 @@ import { featuredPeriods } from './table.ts'
 const keysOf = (tag: CacheTag) => (tag.startsWith('job:') ? [] : undefined)
 
 const cache = createQueryCache<FeaturedPeriod[]>({ tag: 'jobs', maxEntries: 1, keysOf })
-
-/** Caches the periods that run or are to come until ads change. */
-export const featuredCache = (db: Db): Invalidatable => cache.attach(db)
 
 const { jobId, startsAt, endsAt, cancelledAt } = featuredPeriods
 

@@ -3,7 +3,6 @@ import { requireCompany } from '../accounts/permissions.ts'
 import { applicationHistory, applications, shownApplications } from '../applications/table.ts'
 import type { Context } from '../context.ts'
 import { createLargeCounts } from '../jobs/search/large-counts.ts'
-import type { Invalidatable } from '../platform/cache/invalidation.ts'
 import type { Db } from '../platform/db/client.ts'
 import { isAnyOf } from '../platform/db/id-array.ts'
 import { periodOf, startOf } from '../platform/db/periods.ts'
@@ -64,9 +63,6 @@ function readStages(db: Db, among: Among, period: Period) {
 const largeStages = createLargeCounts<Awaited<ReturnType<typeof readStages>>>((rows) =>
   rows.reduce((sum, { now, before }) => sum + now + before, 0),
 )
-
-/** Keeps the numbers of very many applications of a company for a minute. */
-export const stageCache = (db: Db): Invalidatable => largeStages.attach(db)
 
 /** The applications that came as far as each step, or further; the first step counts all. */
 async function countSteps({ db, now }: Context, among: Among, period: Period, { steps, rejecting }: Steps) {

@@ -1,8 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import { companies } from '../companies/table.ts'
 import { withNarrower } from '../occupations/match.ts'
-import { tradeDictionaryCache } from '../occupations/trade-dictionary.ts'
-import type { Invalidatable } from '../platform/cache/invalidation.ts'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { Db } from '../platform/db/client.ts'
 import { liveJobs } from './cards.ts'
@@ -14,13 +12,6 @@ type Group = { ids: number[]; jobs: number }
 
 const cache = createQueryCache<Group[]>({ tag: 'jobs', maxEntries: 2 })
 const large = createLargeCounts<Group[]>((groups) => groups.reduce((sum, { jobs }) => sum + jobs, 0))
-
-/** Caches the names of occupations and the number of ads of each until they change; of very many ads for a minute. */
-export const occupationCaches = (db: Db): Invalidatable[] => [
-  tradeDictionaryCache(db),
-  cache.attach(db),
-  large.attach(db),
-]
 
 /** Returns a function for the number of live ads of an occupation and its narrower ones; each ad counts once. */
 export async function occupationCounts(db: Db, now: Date): Promise<(id: number) => number> {

@@ -2,7 +2,6 @@ import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { companies } from '../companies/table.ts'
 import { isCountryName, placesOf } from '../places/place.ts'
 import { regionOf } from '../places/regions.ts'
-import type { Invalidatable } from '../platform/cache/invalidation.ts'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { Db } from '../platform/db/client.ts'
 import { liveJobs } from './cards.ts'
@@ -17,9 +16,6 @@ export type RegionCount = { region: string; isTown: boolean; jobs: number }
 
 const cache = createQueryCache<RegionCount[]>({ tag: 'jobs', maxEntries: 200 })
 const large = createLargeCounts<RegionCount[]>((counts) => counts.reduce((sum, { jobs }) => sum + jobs, 0))
-
-/** Caches the regions of searches until ads change; of very many ads for a minute. */
-export const regionCaches = (db: Db): Invalidatable[] => [cache.attach(db), large.attach(db)]
 
 /**
  * The regions of a country with ads of a search, whatever region it names, then towns without a known region, each with

@@ -1,13 +1,9 @@
-import type { Invalidatable } from '../platform/cache/invalidation.ts'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { Db } from '../platform/db/client.ts'
 import { type Dictionary, withNames } from './dictionary.ts'
 import { occupationNames } from './table.ts'
 
 const cache = createQueryCache<Dictionary>({ tag: 'occupations', maxEntries: 1 })
-
-/** Caches the dictionary until an administrator adds or removes a name. */
-export const tradeDictionaryCache = (db: Db): Invalidatable => cache.attach(db)
 
 /** The dictionary with the names that administrators added. */
 export const tradeDictionary = (db: Db): Promise<Dictionary> =>

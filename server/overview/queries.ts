@@ -15,7 +15,6 @@ import { countLarge } from '../jobs/search/large-totals.ts'
 import { jobs } from '../jobs/table.ts'
 import { countMails } from '../mails/outbox.ts'
 import { mails, suppressedEmails } from '../mails/table.ts'
-import type { Invalidatable } from '../platform/cache/invalidation.ts'
 import type { Db } from '../platform/db/client.ts'
 import { countRows } from '../platform/db/page.ts'
 import { periodOf, startOf } from '../platform/db/periods.ts'
@@ -27,9 +26,6 @@ const aDay = 24 * 3600_000
 const shownDays = 30
 
 const largeDays = createLargeCounts<number[]>((totals) => totals.reduce((sum, total) => sum + total, 0))
-
-/** Keeps the applications by day for a minute where they are very many. */
-export const dayCache = (db: Db): Invalidatable => largeDays.attach(db)
 
 /** The overview for administrators: counts, queue, mail, the newest companies, applications by day. */
 export async function loadSummary(context: Context) {

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { Invalidatable } from '../platform/cache/invalidation.ts'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { Db } from '../platform/db/client.ts'
 import { isStorable } from '../text/storable.ts'
@@ -7,8 +6,6 @@ import { type Country, countries, type Industry, industries } from './table.ts'
 
 const countryLists = createQueryCache<readonly Country[]>({ tag: 'places', maxEntries: 1 })
 const industryLists = createQueryCache<readonly Industry[]>({ tag: 'places', maxEntries: 1 })
-
-export const placeCaches = (db: Db): Invalidatable[] => [countryLists.attach(db), industryLists.attach(db)]
 
 /** Popular countries first, each section in its own order. */
 export const listCountries = (db: Db) =>

@@ -45,9 +45,6 @@ const keysOf = (tag: CacheTag) => (tag.startsWith('company:') ? [tag.slice('comp
 
 const cache = createQueryCache<TrustFacts | null>({ tag: 'jobs', maxEntries: 1000, keysOf })
 
-/** Caches the facts beside ads in memory until the company or ads change. */
-export const trustCache = (db: Db) => cache.attach(db)
-
 /** The facts beside an ad; none for an ad that hides its company, which they could reveal. */
 export async function findTrustFacts(
   db: Db,

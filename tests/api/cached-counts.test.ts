@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
-import { countCaches, countJobsByCountry, nextExpiry } from '../../server/jobs/search/counts.ts'
+import { countJobsByCountry, nextExpiry } from '../../server/jobs/search/counts.ts'
 import { listJobs } from '../../server/jobs/search/search.ts'
+import { startCaching } from '../../server/platform/cache/caching.ts'
 import { test } from '../support/db.ts'
 import { aCompany, aJob } from '../support/examples.ts'
 
@@ -8,7 +9,7 @@ const now = new Date('2026-11-20T12:00:00Z')
 const hoursOn = (hours: number) => new Date(now.getTime() + hours * 3600_000)
 
 test('a cached number of ads changes on expiry, and on a write once its invalidation arrives', async ({ db }) => {
-  const kept = countCaches(db)
+  const cache = startCaching(db)
   const company = await aCompany(db)
   const add = (expiresAt: Date) => aJob(db, { companyId: company.id, status: 'ACTIVE', countryIds: ['AT'], expiresAt })
   const totalAt = async (time: Date) =>
@@ -22,12 +23,12 @@ test('a cached number of ads changes on expiry, and on a write once its invalida
   expect([await totalAt(hoursOn(6)), await austrianAt(hoursOn(6))]).toEqual([0, 0])
 
   await add(hoursOn(9))
-  for (const each of kept) each.invalidate(['jobs', 'job:3'])
+  cache.invalidate(['jobs', 'job:3'])
   expect([await totalAt(now), await austrianAt(now)]).toEqual([3, 3])
 })
 
 test('the next expiry is read again once it has passed', async ({ db }) => {
-  countCaches(db)
+  startCaching(db)
   const [first, second] = [new Date(now.getTime() + 30_000), hoursOn(1)]
   for (const expiresAt of [second, first]) await aJob(db, { status: 'ACTIVE', expiresAt })
   expect(await nextExpiry(db, now)).toEqual(first)

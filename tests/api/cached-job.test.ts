@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { companies } from '../../server/companies/table.ts'
-import { findCachedJob, jobCache } from '../../server/jobs/cached-job.ts'
+import { findCachedJob } from '../../server/jobs/cached-job.ts'
 import { jobs } from '../../server/jobs/table.ts'
+import { startCaching } from '../../server/platform/cache/caching.ts'
 import type { CacheTag } from '../../server/platform/cache/tag.ts'
 import { loadAround, loadJob } from '../../src/jobs/page/load-job.ts'
 import { employerOf } from '../support/app.ts'
@@ -10,7 +11,7 @@ import { test } from '../support/db.ts'
 import { aCompany, aJob } from '../support/examples.ts'
 
 test('a cached ad is the same object until ads or a company change', async ({ db }) => {
-  const cache = jobCache(db)
+  const cache = startCaching(db)
   const { id: companyId } = await aCompany(db, { name: 'Hotel Stari' })
   const { id, slug } = await aJob(db, { companyId, title: 'Kuhar' })
   const read = () => findCachedJob(db, slug, 'hr')
@@ -32,7 +33,7 @@ test('a cached ad is the same object until ads or a company change', async ({ db
 })
 
 test('members and holders of a preview link read past what visitors share, and leave nothing there', async ({ db }) => {
-  jobCache(db)
+  startCaching(db)
   const { id: companyId } = await aCompany(db)
   const { id, slug, previewCode } = await aJob(db, { companyId, title: 'Kuhar' })
   const visitor = { kind: 'visitor' } as const
@@ -60,7 +61,7 @@ test('members and holders of a preview link read past what visitors share, and l
 })
 
 test('addresses without an ad take no place of ads', async ({ db }) => {
-  jobCache(db)
+  startCaching(db)
   const { companyId } = await aJob(db)
   expect(await findCachedJob(db, 'noviji', 'hr')).toBeUndefined()
   await aJob(db, { companyId, slug: 'noviji', title: 'Noviji' })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { applications } from '#server/applications/table.ts'
-import { featuredCache, listFeatured } from '#server/featured/queries.ts'
+import { listFeatured } from '#server/featured/queries.ts'
 import type { featuredRoutes } from '#server/featured/routes.ts'
 import { featuredPeriods } from '#server/featured/table.ts'
 import { remindOfFeaturedEnd } from '#server/jobs/remind-featured.ts'
@@ -10,6 +10,7 @@ import { jobDailyStats } from '#server/jobs/stats/table.ts'
 import type { jobs } from '#server/jobs/table.ts'
 import { mails } from '#server/mails/table.ts'
 import { auditEntries } from '#server/platform/audit/table.ts'
+import { startCaching } from '#server/platform/cache/caching.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { admin, appFor, employerOf, servicesFor } from '../support/app.ts'
 import { as, queryOf, read } from '../support/client.ts'
@@ -95,7 +96,7 @@ describe('a list of ads', () => {
   })
 
   test('has three of them at most, in turn, from the minute they begin to the minute they end', async ({ db }) => {
-    const cache = featuredCache(db)
+    const cache = startCaching(db)
     const ids = await someAds(db, 6)
     for (const id of ids.slice(1)) await feature(db, id, 0, 5)
     cache.invalidate(['jobs'])

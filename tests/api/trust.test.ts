@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { companies } from '../../server/companies/table.ts'
+import { startCaching } from '../../server/platform/cache/caching.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import type { VatRegistry } from '../../server/platform/vat/registry.ts'
 import { confirmVat, confirmVats } from '../../server/trust/confirm-vat.ts'
-import { findTrustFacts, trustCache, trustFactsOf } from '../../server/trust/facts.ts'
+import { findTrustFacts, trustFactsOf } from '../../server/trust/facts.ts'
 import { confirmVatTask } from '../../server/trust/tasks.ts'
 import { call } from '../support/accounts.ts'
 import { appFor, employerOf, servicesFor } from '../support/app.ts'
@@ -98,18 +99,18 @@ describe('what is known of a company', () => {
 
   test('is read anew beside ads when the company or an ad changes', async ({ db }) => {
     const [job, other] = [await aJob(db), await aJob(db)]
-    const kept = trustCache(db)
+    const cache = startCaching(db)
     const approved = async (of = job) => (await findTrustFacts(db, of))?.approvedAds
     const publish = (of = job) => aJob(db, { companyId: of.companyId })
     expect([await approved(), await approved(other)]).toEqual([1, 1])
     await publish()
     await publish(other)
-    kept.invalidate(['articles'])
+    cache.invalidate(['articles'])
     expect([await approved(), await approved(other)]).toEqual([1, 1])
-    kept.invalidate([`company:${job.companyId}`])
+    cache.invalidate([`company:${job.companyId}`])
     expect([await approved(), await approved(other)]).toEqual([2, 1])
     await publish()
-    kept.invalidate(['jobs', `job:${job.id}`])
+    cache.invalidate(['jobs', `job:${job.id}`])
     expect([await approved(), await approved(other)]).toEqual([3, 2])
   })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mostListed } from '../../server/jobs/search/counted.ts'
 import { createLargeCounts } from '../../server/jobs/search/large-counts.ts'
+import { startCaching } from '../../server/platform/cache/caching.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 
 const db = {} as Db
@@ -9,7 +10,7 @@ const minutes = (number: number) => new Date(number * 60_000)
 /** Counts how often it was counted; each time there is one ad more. */
 function counting(from: number) {
   const counts = createLargeCounts<{ ads: number }>(({ ads }) => ads)
-  const cache = counts.attach(db)
+  const cache = startCaching(db)
   let ads = from
   const count = async () => ({ ads: ads++ })
   const at = async (minute: number) => (await counts.get(db, 'all', { now: minutes(minute), count })).ads - from

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { startCaching } from '../../server/platform/cache/caching.ts'
 import { createQueryCache } from '../../server/platform/cache/query-cache.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 
@@ -15,7 +16,7 @@ function counted() {
 describe('createQueryCache', () => {
   it('makes an answer once, also of a query that runs whenever it is awaited', async () => {
     const memory = createQueryCache<number>({ tag: 'jobs', maxEntries: 10 })
-    memory.attach(db)
+    startCaching(db)
     const make = counted()
     expect(await memory.getOrLoad(db, 'a', make)).toBe(1)
     expect(await memory.getOrLoad(db, 'a', make)).toBe(1)
@@ -24,20 +25,20 @@ describe('createQueryCache', () => {
 
   it('loads it again after an invalidation of its tag or of everything, not of another', async () => {
     const memory = createQueryCache<number>({ tag: 'jobs', maxEntries: 10 })
-    const kept = memory.attach(db)
+    const caching = startCaching(db)
     const make = counted()
     await memory.getOrLoad(db, 'a', make)
-    kept.invalidate(['articles', 'job:3'])
+    caching.invalidate(['articles', 'job:3'])
     expect(await memory.getOrLoad(db, 'a', make)).toBe(1)
-    kept.invalidate(['places', 'jobs'])
+    caching.invalidate(['places', 'jobs'])
     expect(await memory.getOrLoad(db, 'a', make)).toBe(2)
-    kept.invalidate(null)
+    caching.invalidate(null)
     expect(await memory.getOrLoad(db, 'a', make)).toBe(3)
   })
 
   it('caches nothing for a database without a subscription to invalidations', async () => {
     const memory = createQueryCache<number>({ tag: 'jobs', maxEntries: 10 })
-    memory.attach(db)
+    startCaching(db)
     const make = counted()
     const transaction = {} as Db
     expect([await memory.getOrLoad(transaction, 'a', make), await memory.getOrLoad(transaction, 'a', make)]).toEqual([
@@ -47,7 +48,7 @@ describe('createQueryCache', () => {
 
   it('loads what is not worth keeping each time', async () => {
     const memory = createQueryCache<number>({ tag: 'jobs', maxEntries: 10, isKept: (value) => value > 2 })
-    memory.attach(db)
+    startCaching(db)
     const make = counted()
     const values = []
     for (let time = 0; time < 5; time += 1) values.push(await memory.getOrLoad(db, 'a', make))
@@ -56,7 +57,7 @@ describe('createQueryCache', () => {
 
   it('keeps no failure, and no more answers than it may', async () => {
     const memory = createQueryCache<number>({ tag: 'jobs', maxEntries: 2 })
-    memory.attach(db)
+    startCaching(db)
     await expect(memory.getOrLoad(db, 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     const make = counted()
     expect(await memory.getOrLoad(db, 'a', make)).toBe(1)

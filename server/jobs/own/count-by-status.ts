@@ -1,5 +1,4 @@
 import { and, gt, lte, type SQL, sql } from 'drizzle-orm'
-import type { Invalidatable } from '../../platform/cache/invalidation.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { createLargeCounts } from '../search/large-counts.ts'
 import { jobs } from '../table.ts'
@@ -11,9 +10,6 @@ type StatusCounts = { statusCounts: Record<string, number>; endingSoon: number; 
 const largeCounts = createLargeCounts<StatusCounts>(({ statusCounts }) =>
   Object.values(statusCounts).reduce((sum, total) => sum + total, 0),
 )
-
-/** Keeps numbers of very many ads for a minute. */
-export const statusCountCache = (db: Db): Invalidatable => largeCounts.attach(db)
 
 /** Counts the ads that meet a condition, which `key` stands for. */
 export const countByStatus = (db: Db, where: SQL | undefined, { key, now }: { key: string; now: Date }) =>

@@ -12,9 +12,6 @@ const keysOf = (tag: CacheTag) =>
 
 const cache = createQueryCache<JobCard | undefined>({ tag: 'jobs', maxEntries: 3000, keysOf })
 
-/** Caches the cards of ads in memory until they change. */
-export const cardCache = (db: Db) => cache.attach(db)
-
 /** `listJobCards` with the cache: missing cards are read in one query. */
 export async function listCachedCards(db: Db, ids: number[], language: Language): Promise<JobCard[]> {
   const missing: number[] = []

@@ -1,4 +1,3 @@
-import type { Invalidatable } from '../../platform/cache/invalidation.ts'
 import { createQueryCache } from '../../platform/cache/query-cache.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { JobFilter } from '../filters.ts'
@@ -7,9 +6,6 @@ import { countJobs, nextExpiry } from './counts.ts'
 import { hasAllOf } from './search.ts'
 
 const cache = createQueryCache<Counted>({ tag: 'jobs', maxEntries: 2000 })
-
-/** Caches the totals of searches until ads change. */
-export const foundCountCache = (db: Db): Invalidatable => cache.attach(db)
 
 /** The number of ads that have all words of a search, for the number beside a link to it. */
 export async function countFound(db: Db, filter: JobFilter, now: Date): Promise<Counted> {

@@ -1,6 +1,5 @@
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import { companies } from '../../companies/table.ts'
-import type { Invalidatable } from '../../platform/cache/invalidation.ts'
 import { createQueryCache } from '../../platform/cache/query-cache.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -21,17 +20,6 @@ const largeCountryCounts = createLargeCounts<CountryCount[]>((counts) =>
   counts.reduce((sum, { jobs }) => sum + jobs, 0),
 )
 const expiries = createQueryCache<Date | undefined>({ tag: 'jobs', maxEntries: 2 })
-
-/** Caches numbers of ads in memory until ads change; of very many for a minute. */
-export const countCaches = (db: Db): Invalidatable[] => [
-  totals.attach(db),
-  liveTotals.attach(db),
-  countryCounts.attach(db),
-  expiries.attach(db),
-  largeTotals.attach(db),
-  largeLiveTotals.attach(db),
-  largeCountryCounts.attach(db),
-]
 
 /** `most`: ads that are counted at most. */
 type Counting = { now: Date; words: SQL[]; most?: number | undefined }

@@ -1,6 +1,5 @@
-import type { Invalidatable } from '../../platform/cache/invalidation.ts'
+import { entriesByDatabase } from '../../platform/cache/caching.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { primaryOf } from '../../platform/db/replicas.ts'
 import { mostListed } from './counted.ts'
 
 const aMinute = 60_000
@@ -15,20 +14,12 @@ type Counting<Value> = { now: Date; count: () => Promise<Value> }
  * takes long. `adsIn` tells how many ads a value counts.
  */
 export function createLargeCounts<Value>(adsIn: (value: Value) => number) {
-  const attached = new WeakMap<Db, Map<string, Kept<Value>>>()
-  const keptOf = (db: Db) => attached.get(primaryOf(db))
+  const valuesOf = entriesByDatabase<Kept<Value>>((values, tags) => void (tags ?? values.clear()))
 
   return {
-    /** Starts keeping for a database. Subscribe the result to its invalidations. */
-    attach(db: Db): Invalidatable {
-      const kept = new Map<string, Kept<Value>>()
-      attached.set(db, kept)
-      return { invalidate: (tags) => void (tags ?? kept.clear()) }
-    },
-
     /** The exact value, or one of many ads of up to a minute ago; within ten minutes the last one, while it is counted anew. */
     async get(db: Db, key: string, { now, count }: Counting<Value>): Promise<Value> {
-      const values = keptOf(db)
+      const values = valuesOf(db)
       const last = values?.get(key)
       const age = last ? Math.abs(now.getTime() - last.countedAt) : Number.POSITIVE_INFINITY
       if (last && age < aMinute) return last.value

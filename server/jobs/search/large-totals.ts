@@ -1,11 +1,7 @@
-import type { Invalidatable } from '../../platform/cache/invalidation.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { createLargeCounts } from './large-counts.ts'
 
 const totals = createLargeCounts<number>((total) => total)
-
-/** Keeps the numbers of very many rows in memory. */
-export const largeTotalCache = (db: Db): Invalidatable => totals.attach(db)
 
 /** The number of rows that `key` names; of very many, one of up to a minute ago. */
 export const countLarge = (db: Db, key: string, counting: { now: Date; count: () => Promise<number> }) =>

@@ -1,7 +1,6 @@
 import { and, arrayContains, type Column, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import { companies } from '../../companies/table.ts'
 import type { JobSort } from '../../filter-names.ts'
-import type { Invalidatable } from '../../platform/cache/invalidation.ts'
 import { createQueryCache } from '../../platform/cache/query-cache.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Language } from '../../text/language.ts'
@@ -45,9 +44,6 @@ function sliceOf<Row>({ page, pageSize }: JobList, onTop: readonly Row[]) {
 /** `counted` is missing where there are very many. */
 type FoundPage = { rows: RankedRow[]; counted?: Counted }
 const pages = createQueryCache<FoundPage>({ tag: 'jobs', maxEntries: 200 })
-
-/** Caches which ads are on pages without words, until ads change. */
-export const pageIdCache = (db: Db): Invalidatable => pages.attach(db)
 
 /**
  * A page of the matching ads and their total: those of the trades first, then those in the reader's language, then exact

@@ -1,7 +1,6 @@
 import { and, arrayContains, eq, or, type SQL } from 'drizzle-orm'
 import { companies } from '../../companies/table.ts'
 import { tradeDictionary } from '../../occupations/trade-dictionary.ts'
-import type { Invalidatable } from '../../platform/cache/invalidation.ts'
 import { createQueryCache } from '../../platform/cache/query-cache.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Facts, Start } from '../../search/facts.ts'
@@ -26,9 +25,6 @@ export type ReadSearch = {
 }
 
 const cache = createQueryCache<boolean>({ tag: 'jobs', maxEntries: 2000 })
-
-/** Caches whether ads have a word until ads change. */
-export const wordCache = (db: Db): Invalidatable => cache.attach(db)
 
 /** Reads what the text of a filter means. Words that no live ad has are corrected to those that mean something or that ads have. */
 export async function readSearch(db: Db, filter: JobFilter, now: Date): Promise<ReadSearch> {

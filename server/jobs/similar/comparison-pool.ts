@@ -2,7 +2,6 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { companies } from '../../companies/table.ts'
 import type { Context } from '../../context.ts'
 import { createQueryCache } from '../../platform/cache/query-cache.ts'
-import type { Db } from '../../platform/db/client.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { cardIndustryId, liveJobs, newestFirst } from '../cards.ts'
 import type { RequiredLanguage } from '../job.ts'
@@ -15,9 +14,6 @@ type ComparableAd = Comparable & {
 }
 
 const cache = createQueryCache<ComparableAd[]>({ tag: 'jobs', maxEntries: 600 })
-
-/** Caches the ads to compare with in memory until ads change. */
-export const comparisonPoolCache = (db: Db) => cache.attach(db)
 
 /** The newest live ads that fulfil the conditions. */
 const newest = (limit: number, ...ofKind: SQL[]) =>

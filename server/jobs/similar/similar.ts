@@ -1,14 +1,9 @@
 import type { Context } from '../../context.ts'
-import type { Invalidatable } from '../../platform/cache/invalidation.ts'
 import { createQueryCache } from '../../platform/cache/query-cache.ts'
-import type { Db } from '../../platform/db/client.ts'
 import type { JobCard } from '../cards.ts'
 import { listCachedCards } from '../search/cached-cards.ts'
-import { comparisonPoolCache, listComparable } from './comparison-pool.ts'
+import { listComparable } from './comparison-pool.ts'
 import { type Comparable, recommended, similarJobs } from './similarity-score.ts'
-
-/** Caches comparison pools and similar ads in memory until ads change. */
-export const similarityCaches = (db: Db): Invalidatable[] => [comparisonPoolCache(db), similarCache.attach(db)]
 
 type SimilarContext = Pick<Context, 'db' | 'now' | 'language' | 'viewer'>
 

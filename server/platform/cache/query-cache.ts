@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts'
-import { primaryOf } from '../db/replicas.ts'
+import { entriesByDatabase } from './caching.ts'
 import type { CacheTag } from './tag.ts'
 
 type Options<Value> = {
@@ -7,33 +7,26 @@ type Options<Value> = {
   maxEntries: number
   /** Whether a value is worth its place; others are loaded each time. */
   isKept?: (value: Value) => boolean
+  /** Whether another tag evicts all entries too. */
+  concernsAll?: (tag: CacheTag) => boolean
   /** The keys of all that another tag concerns. What is invalidated with such tags alone beside `tag` evicts nothing else. */
   keysOf?: (tag: CacheTag) => string[] | undefined
 }
 
 /** Caches at most `maxEntries` query results in memory until `tag` is invalidated. */
 export function createQueryCache<Value>(options: Options<Value>) {
-  const { tag, maxEntries, isKept = () => true, keysOf = () => undefined } = options
-  const attached = new WeakMap<Db, Map<string, Promise<Value>>>()
+  const { tag, maxEntries, isKept = () => true, concernsAll = () => false, keysOf = () => undefined } = options
+  const entriesOf = entriesByDatabase<Promise<Value>>((entries, tags) => {
+    const keys = tags?.filter((each) => each !== tag).map(keysOf) ?? []
+    const isOfKeys = keys.length > 0 && keys.every((each) => each !== undefined)
+    if (isOfKeys) for (const key of keys.flat()) entries.delete(key)
+    else if (!tags || tags.includes(tag) || tags.some(concernsAll)) entries.clear()
+  })
 
   return {
-    /** Starts caching for a database. Subscribe the result to its invalidations. */
-    attach(db: Db) {
-      const entries = new Map<string, Promise<Value>>()
-      attached.set(db, entries)
-      return {
-        invalidate(tags: CacheTag[] | null) {
-          const keys = tags?.filter((each) => each !== tag).map(keysOf) ?? []
-          const isOfKeys = keys.length > 0 && keys.every((each) => each !== undefined)
-          if (isOfKeys) for (const key of keys.flat()) entries.delete(key)
-          else if (!tags || tags.includes(tag)) entries.clear()
-        },
-      }
-    },
-
-    /** The cached or newly loaded value, also of a replica. Not cached in a transaction, or for a database that is not attached. */
+    /** The cached or newly loaded value, also of a replica. Not cached in a transaction, or before caching has been started for the database. */
     getOrLoad(db: Db, key: string, load: () => PromiseLike<Value>): Promise<Value> {
-      const entries = attached.get(primaryOf(db))
+      const entries = entriesOf(db)
       if (!entries) return Promise.resolve(load())
       const cached = entries.get(key)
       if (cached) return cached
