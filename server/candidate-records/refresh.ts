@@ -23,7 +23,7 @@ export async function refreshCompanyCandidates(db: Db, candidateIds?: number[]) 
     eq(companyId, companyCandidates.companyId),
     shownApplications(),
   )
-  await db
+  const removal = db
     .delete(companyCandidates)
     .where(and(among(companyCandidates.candidateId), notExists(db.select({ id }).from(applications).where(ofPair))))
   // In the order of the table's columns, which the library checks only against all, also generated ones.
@@ -36,8 +36,9 @@ export async function refreshCompanyCandidates(db: Db, candidateIds?: number[]) 
     .from(applications)
     .where(and(shownApplications(), among(candidateId)))
     .orderBy(companyId, candidateId, desc(appliedAt), desc(id))
-  await db
+  const addition = db
     .insert(companyCandidates)
     .select(newest.getSQL())
     .onConflictDoUpdate({ target: [companyCandidates.companyId, companyCandidates.candidateId], set: excluded })
+  await Promise.all([removal, addition])
 }

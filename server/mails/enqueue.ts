@@ -29,37 +29,44 @@ type Envelope = {
   attachments?: MailAttachment[]
 }
 
+export type OutgoingMail = Envelope & { content: MailContent }
+
+type Enqueuing = Pick<Context, 'config' | 'db' | 'queue' | 'now'>
+
 /**
  * Stores a mail in the caller's transaction and adds its delivery task. Mails to suppressed addresses are never sent, nor
  * are those above the limits of their mailbox: callers answer the same for these as for others.
  */
-export async function enqueueMail(
-  { db, queue, config, now }: Pick<Context, 'config' | 'db' | 'queue' | 'now'>,
-  content: MailContent,
-  { to, language, replyTo, ...rest }: Envelope,
-) {
-  const receiver = oneLine(to)
-  const isStopped = await mustNotLeave(db, { receiver, ...rest })
-  const standing = isStopped ? stopped : await countMail({ db, now }, { kind: rest.kind, receiver })
-  const isOver = standing.state === 'suppressed' || standing.state === 'dropped'
-  const [mail] = await db
-    .insert(mails)
-    .values({
+export async function enqueueMail(context: Enqueuing, content: MailContent, envelope: Envelope) {
+  const [mail] = await enqueueAll(context, [{ content, ...envelope }])
+  if (!mail) throw new Error('A mail was not stored')
+  return mail
+}
+
+/** `enqueueMail` for one mail or more. */
+export async function enqueueAll({ db, queue, config, now }: Enqueuing, all: OutgoingMail[]) {
+  const outgoing = all.map((mail) => ({ ...mail, receiver: oneLine(mail.to) }))
+  const stops = await Promise.all(outgoing.map((mail) => mustNotLeave(db, mail)))
+  const rows: (typeof mails.$inferInsert)[] = []
+  for (const [at, { content, to: _, language, replyTo, ...rest }] of outgoing.entries()) {
+    const standing = stops[at] ? stopped : await countMail({ db, now }, rest)
+    const isOver = standing.state === 'suppressed' || standing.state === 'dropped'
+    rows.push({
       ...rest,
       ...renderMail(content, language),
       sender: site.sender,
-      receiver,
       replyTo: replyTo ? oneLine(replyTo) : null,
       ...standing,
       createdAt: now(),
       requestId: currentRequestId() ?? null,
-      ...(isOver && contentsAtEnd(config, receiver)),
+      ...(isOver && contentsAtEnd(config, rest.receiver)),
     })
-    .returning()
-  if (!mail) throw new Error('A mail was not stored')
-  metrics.mails.inc({ state: mail.state })
-  if (mail.state === 'waiting') await queue.add(db, deliverMailTask, { mailId: mail.id })
-  return mail
+  }
+  const stored = await db.insert(mails).values(rows).returning()
+  for (const { state } of stored) metrics.mails.inc({ state })
+  const waiting = stored.filter(({ state }) => state === 'waiting')
+  await Promise.all(waiting.map(({ id }) => queue.add(db, deliverMailTask, { mailId: id })))
+  return stored
 }
 
 const stopped = { state: 'suppressed', mailbox: null } as const

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Db } from '../platform/db/client.ts'
 import { newToken } from '../platform/token.ts'
@@ -88,42 +88,48 @@ export async function countMail(tx: Counting, { kind, receiver }: Leaving): Prom
   const found = Object.entries<MailLimit>(limits).find(([, { kinds }]) => kinds.includes(kind))
   if (!found) return { state: 'waiting', mailbox: null }
   const [name, { atMost, above }] = found
-  const mailbox = await hashOfMailbox(tx.db, receiver)
-  await lockMailbox(tx.db, mailbox)
-  for (const { times, hours } of atMost) {
-    if ((await countSince(tx, { mailbox, name, ms: hours * hourMs })) < times) continue
+  const mailbox = await hashOfLocked(tx.db, receiver)
+  const ages = await agesOfCounted(tx, { mailbox, name })
+  if (atMost.some(({ times, hours }) => ages.filter((ms) => ms < hours * hourMs).length >= times))
     return above === 'held' ? { state: above, mailbox } : { state: above, mailbox: null }
-  }
   await tx.db.insert(countedMails).values({ mailbox, name, countedAt: tx.now() })
   return { state: 'waiting', mailbox: null }
 }
 
-/** Lets one transaction at a time count and hold mails of a mailbox. */
-export const lockMailbox = (db: Db, mailbox: string) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`)
+const lockOf = (mailbox: SQL | string) => sql<void>`pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`
 
-async function countSince({ db, now }: Counting, { mailbox, name, ms }: { mailbox: string; name: string; ms: number }) {
-  const isRecent = gt(countedMails.countedAt, new Date(now().getTime() - ms))
-  const [found] = await db
-    .select({ total: count() })
+/** Lets one transaction at a time count and hold mails of a mailbox. */
+export const lockMailbox = (db: Db, mailbox: string) => db.execute(sql`select ${lockOf(mailbox)}`)
+
+/** The ages in milliseconds of the mails that count; a limit lets only few. */
+async function agesOfCounted({ db, now }: Counting, { mailbox, name }: { mailbox: string; name: string }) {
+  const isRecent = gt(countedMails.countedAt, new Date(now().getTime() - longestMs))
+  const found = await db
+    .select({ countedAt: countedMails.countedAt })
     .from(countedMails)
     .where(and(eq(countedMails.mailbox, mailbox), eq(countedMails.name, name), isRecent))
-  return found?.total ?? 0
+  return found.map(({ countedAt }) => now().getTime() - countedAt.getTime())
 }
 
 /** Whether a mailbox may get another list of receipts. */
 export const mayGetList = async (tx: Counting, mailbox: string) =>
-  (await countSince(tx, { mailbox, name: 'receipt-lists' satisfies keyof typeof limits, ms: longestMs })) === 0
+  (await agesOfCounted(tx, { mailbox, name: 'receipt-lists' satisfies keyof typeof limits })).length === 0
 
 const key = 'counted-mailboxes'
 
-/** Keyed with a secret of this database, because counts outlast the erasure of a person, by a day. */
-async function hashOfMailbox(db: Db, address: string): Promise<string> {
-  await db.insert(secrets).values({ name: key, value: newToken() }).onConflictDoNothing()
+/**
+ * Locks the mailbox of an address. Its hash is keyed with a secret of this database, because counts outlast the erasure
+ * of a person, by a day.
+ */
+async function hashOfLocked(db: Db, address: string): Promise<string> {
   const hash = sql<string>`encode(sha256(convert_to(${secrets.value} || ${mailboxOf(address)}::text, 'UTF8')), 'hex')`
-  const [found] = await db.select({ hash }).from(secrets).where(eq(secrets.name, key))
-  if (!found) throw new Error('The secret of mailboxes is missing')
-  return found.hash
+  const [found] = await db
+    .select({ hash, lock: lockOf(hash) })
+    .from(secrets)
+    .where(eq(secrets.name, key))
+  if (found) return found.hash
+  await db.insert(secrets).values({ name: key, value: newToken() }).onConflictDoNothing()
+  return hashOfLocked(db, address)
 }
 
 /** Deletes counts that no limit reads any more. */

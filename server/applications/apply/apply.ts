@@ -4,21 +4,24 @@ import { upsertCandidate } from '../../candidate-records/upsert.ts'
 import { change, type Tx } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { notFound, Refusal, type RefusalCode } from '../../errors.ts'
-import { claimFiles, listRetainedFiles, removeFiles } from '../../files/uploads.ts'
+import { listRetainedFiles, removeFiles } from '../../files/uploads.ts'
 import { consumeAttempt } from '../../http/rate-limit.ts'
+import { findCachedJob } from '../../jobs/cached-job.ts'
 import { isLive } from '../../jobs/job.ts'
 import { listFormQuestions } from '../../jobs/open-application.ts'
-import { findJob, type JobDetails } from '../../jobs/queries.ts'
+import type { JobDetails } from '../../jobs/queries.ts'
 import { promiseDueAt } from '../../promises/promise.ts'
-import { asForm, choiceDelimiter, questionInLanguage } from '../../questions/question.ts'
+import { asForm } from '../../questions/question.ts'
+import type { QuestionRow } from '../../questions/table.ts'
 import type { Language } from '../../text/language.ts'
 import { message } from '../../text/message.ts'
-import { answers, applications } from '../table.ts'
+import { applications } from '../table.ts'
 import { settleAlerts } from './alerts-consent.ts'
 import { type AnswerError, checkAnswers, type ValidAnswer } from './answers.ts'
-import { enqueueMails } from './mails.ts'
+import { enqueueMails, listReceivers } from './mails.ts'
 import { type Person, personOf, searchTextOf } from './person.ts'
 import { findApplicationByKey, findFirstStage, hasAppliedWith, isReceiptSuppressed, keyWithin } from './queries.ts'
+import { claimAnswers, storeAnswers } from './store-answers.ts'
 import { fieldNames, type Submission } from './wire.ts'
 
 /** `mailSent`: whether the candidate's receipt may be sent. */
@@ -30,18 +33,23 @@ export type Applied = { applicationId: number; mailSent: boolean }
  */
 export async function apply(context: Context, submission: Submission): Promise<Applied> {
   const { db, now } = context
-  const job = submission.jobId === null ? undefined : await findJob(db, String(submission.jobId), context.language)
+  const job =
+    submission.jobId === null ? undefined : await findCachedJob(db, String(submission.jobId), context.language)
   if (!job) throw notFound(context)
+  const [before, questions, receivers] = await Promise.all([
+    findDuplicateSubmission(context, job, submission),
+    listFormQuestions(db, job, now()),
+    listReceivers(db, job),
+  ])
   // Also when the ad has ended since: a repeat gets the first answer.
-  const before = await findDuplicateSubmission(context, job, submission)
   if (before) return before
   if (job.companyBlockedAt || !isLive(job, now())) throw notFound(context)
-  const { validAnswers, person } = await check(context, job, submission)
+  const { validAnswers, person } = await check(context, { job, questions }, submission)
 
   const subject = ({ applicationId: id }: Applied) => ({ kind: 'application', id, companyId: job.companyId })
   try {
     return await change(context, { action: 'application.send', subject, role: 'candidate' }, (tx) =>
-      store(tx, { job, validAnswers, person, submission }),
+      store(tx, { job, receivers, validAnswers, person, submission }),
     )
   } catch (error) {
     const meanwhile =
@@ -72,11 +80,12 @@ async function findDuplicateSubmission(
   return { applicationId: sent.id, mailSent: !(await isReceiptSuppressed(context.db, sent.id)) }
 }
 
-async function check(context: Context, job: JobDetails, submission: Submission) {
+type Form = { job: JobDetails; questions: QuestionRow[] }
+
+async function check(context: Context, { job, questions }: Form, submission: Submission) {
   const { db, language, config } = context
-  const questions = asForm(await listFormQuestions(db, job, context.now()))
   const retained = await listRetainedFiles(context, job.id, submission.retainedIds)
-  const { validAnswers, errors } = checkAnswers(questions, submission, {
+  const { validAnswers, errors } = checkAnswers(asForm(questions), submission, {
     language,
     retained,
     maxUploadBytes: config.maxUploadBytes,
@@ -114,12 +123,20 @@ function summaryOf({ language }: Context, errors: Record<string, AnswerError>) {
   return file?.text ?? message(language, 'invalidForm')
 }
 
-type Whole = { job: JobDetails; validAnswers: ValidAnswer[]; person: Person; submission: Submission }
+type Whole = {
+  job: JobDetails
+  receivers: Awaited<ReturnType<typeof listReceivers>>
+  validAnswers: ValidAnswer[]
+  person: Person
+  submission: Submission
+}
 
-async function store(tx: Tx, { job, validAnswers, person, submission }: Whole): Promise<Applied> {
+async function store(tx: Tx, { job, receivers, validAnswers, person, submission }: Whole): Promise<Applied> {
   const { db, language, now } = tx
-  const candidateId = await upsertCandidate(tx, { ...person, language })
-  const stage = await findFirstStage(db, job.companyId)
+  const [candidateId, stage] = await Promise.all([
+    upsertCandidate(tx, { ...person, language }),
+    findFirstStage(db, job.companyId),
+  ])
   const dueAt = job.isListed ? promiseDueAt(job, now()) : null
   const [application] = await db
     .insert(applications)
@@ -143,45 +160,20 @@ async function store(tx: Tx, { job, validAnswers, person, submission }: Whole): 
     .returning({ id: applications.id })
   if (!application) throw duplicate(language)
 
-  await storeAnswers(tx, { job, validAnswers, applicationId: application.id })
-  await refreshCompanyCandidates(db, [candidateId])
+  const applicationId = application.id
+  const stored = await storeAnswers(tx, applicationId, validAnswers)
+  await Promise.all([claimAnswers(tx, job.id, stored), refreshCompanyCandidates(db, [candidateId])])
   if (!job.isListed) await addToSystemGroup(db, { companyId: job.companyId, candidateId, gathers: 'open-applications' })
   const getsAlerts = !job.isListed && (await settleAlerts(tx, candidateId, submission.consentsToAlerts))
   const sent = {
     job,
+    receivers,
     validAnswers,
     person,
     candidateId,
-    applicationId: application.id,
+    applicationId,
     getsAlerts,
     promiseDueAt: dueAt,
   }
-  const mailSent = await enqueueMails(tx, sent)
-  return { applicationId: application.id, mailSent }
-}
-
-async function storeAnswers(
-  { db, language }: Tx,
-  { job, validAnswers, applicationId }: { job: JobDetails; validAnswers: ValidAnswer[]; applicationId: number },
-) {
-  const rows = validAnswers.map(({ question, values }, position) => ({
-    applicationId,
-    questionId: question.id,
-    caption: questionInLanguage(question, language).caption,
-    type: question.type,
-    position,
-    value: values.join(choiceDelimiter),
-  }))
-  if (rows.length === 0) return
-  const stored = await db.insert(answers).values(rows).returning({ id: answers.id, position: answers.position })
-  for (const [position, { question, files }] of validAnswers.entries()) {
-    const answerId = stored.find((row) => row.position === position)?.id
-    if (files.length === 0 || answerId === undefined) continue
-    const ids = files.map(({ id }) => id)
-    const claimed = await claimFiles(db, ids, { answerId, questionId: question.id, jobId: job.id })
-    if (claimed < ids.length)
-      throw new Refusal('invalid', message(language, 'fileGone'), {
-        fields: { [question.id]: message(language, 'fileGone') },
-      })
-  }
+  return { applicationId, mailSent: await enqueueMails(tx, sent, 'new') }
 }

@@ -15,7 +15,7 @@ import { answers, applications, shownApplications } from '../table.ts'
 import { settleAlerts } from './alerts-consent.ts'
 import { emailLimit } from './apply.ts'
 import { endFormerAddress } from './former-address.ts'
-import { enqueueReceipt, mailCompanyOfApplication } from './mails.ts'
+import { enqueueMails, listReceivers } from './mails.ts'
 import { searchTextOf } from './person.ts'
 import { findSentWith } from './queries.ts'
 import { listStoredAnswers } from './stored-answers.ts'
@@ -93,6 +93,7 @@ async function move(tx: Tx, id: number, email: string) {
   await refreshCompanyCandidates(db, [formerId, candidateId])
   const sent = {
     job,
+    receivers: await listReceivers(db, job),
     validAnswers,
     person,
     candidateId,
@@ -101,8 +102,7 @@ async function move(tx: Tx, id: number, email: string) {
     promiseDueAt: application.promiseDueAt,
   }
   const inItsLanguage = { ...tx, language }
-  if (!isSecond) await mailCompanyOfApplication(inItsLanguage, sent, wasAnnounced ? 'corrected' : 'new')
-  await enqueueReceipt(inItsLanguage, sent)
+  await enqueueMails(inItsLanguage, sent, isSecond ? 'none' : wasAnnounced ? 'corrected' : 'new')
 }
 
 async function hasApplied({ db }: Tx, { jobId, candidateId }: { jobId: number; candidateId: number }) {

@@ -3,9 +3,11 @@ import en from '#content/mail/en.json' with { type: 'json' }
 import hr from '#content/mail/hr.json' with { type: 'json' }
 import { issueCandidateToken } from '../../candidate-records/tokens.ts'
 import type { Context } from '../../context.ts'
-import { findJob, type JobDetails } from '../../jobs/queries.ts'
-import { enqueueMail } from '../../mails/enqueue.ts'
+import { findCachedJob } from '../../jobs/cached-job.ts'
+import type { JobDetails } from '../../jobs/queries.ts'
+import { enqueueAll, type OutgoingMail } from '../../mails/enqueue.ts'
 import type { MailContent, MailPart } from '../../mails/render.ts'
+import type { Db } from '../../platform/db/client.ts'
 import { fillIn } from '../../text/fill-in.ts'
 import type { Language } from '../../text/language.ts'
 import { longDate } from '../../text/long-date.ts'
@@ -19,6 +21,7 @@ const texts: Record<Language, Record<keyof typeof hr, string>> = { hr, en, de }
 
 type Sent = {
   job: JobDetails
+  receivers: Receiver[]
   validAnswers: ValidAnswer[]
   person: Person
   candidateId: number
@@ -28,59 +31,43 @@ type Sent = {
   promiseDueAt: Date | null
 }
 
-/**
- * Enqueues the mails of a new application: to the employer, unless set to a digest or to none, and to the candidate.
- * Returns whether the candidate's may be sent.
- */
-export async function enqueueMails(context: Context, sent: Sent): Promise<boolean> {
-  await mailCompanyOfApplication(context, sent, 'new')
-  return enqueueReceipt(context, sent)
-}
+/** Somebody at the company who is mailed about an application, with the ad's title in their language. */
+type Receiver = { email: string; language: Language; kind: string; title: string }
 
-type Occasion = 'new' | 'corrected'
-
-/** Mails the company, and those of its members who wish it, about an application, or that its address was corrected. */
-export async function mailCompanyOfApplication(context: Context, sent: Sent, occasion: Occasion) {
-  const { job, person, candidateId, applicationId } = sent
+/** The company, unless set to a digest or to none, and those of its members who wish a mail about each application. */
+export async function listReceivers(db: Db, job: JobDetails): Promise<Receiver[]> {
   const company = { email: job.companyEmail, language: job.companyLanguage, kind: announcementKind }
-  const members = await listNotified(context.db, job.companyId)
-  const receivers = [
-    ...(job.companyApplicationMail === 'each' ? [company] : []),
-    ...members.map(({ email, language }) => ({ email, language, kind: memberNoticeKind })),
-  ]
-  for (const { email, language, kind } of receivers)
-    await enqueueMail(context, await toEmployer(context, sent, language, occasion), {
-      ...{ candidateId, applicationId, kind, language },
-      to: email,
-      replyTo: person.email,
-    })
+  const members = (await listNotified(db, job.companyId)).map((member) => ({ ...member, kind: memberNoticeKind }))
+  const all = job.companyApplicationMail === 'each' ? [company, ...members] : members
+  return Promise.all(
+    all.map(async (receiver) => {
+      const inTheirs = await findCachedJob(db, String(job.id), receiver.language)
+      return { ...receiver, title: inTheirs?.title ?? job.title }
+    }),
+  )
 }
 
-/** Enqueues the candidate's receipt. Returns whether it may be sent. */
-export async function enqueueReceipt(context: Context, sent: Sent): Promise<boolean> {
-  const { person, candidateId, applicationId } = sent
-  const { mail, unsubscribeUrl } = await toCandidate(context, sent)
-  const receipt = await enqueueMail(context, mail, {
-    ...{ candidateId, applicationId },
-    kind: receiptKind,
-    to: person.email,
-    language: context.language,
-    unsubscribeUrl,
-  })
-  return receipt.state !== 'suppressed'
+/** What the company hears of an application: that it is new, or that its address was corrected. */
+type Occasion = 'new' | 'corrected' | 'none'
+
+/** Enqueues the mails of an application to the company and to the candidate. Returns whether the latter may be sent. */
+export async function enqueueMails(context: Context, sent: Sent, occasion: Occasion): Promise<boolean> {
+  const toCompany =
+    occasion === 'none' ? [] : sent.receivers.map((each) => toEmployer(context.config, sent, each, occasion))
+  const stored = await enqueueAll(context, [...toCompany, await toCandidate(context, sent)])
+  return stored.at(-1)?.state !== 'suppressed'
 }
 
-async function toEmployer(
-  { db, config }: Context,
-  { job, validAnswers, person, applicationId }: Sent,
-  language: Language,
-  occasion: Occasion,
-): Promise<MailContent> {
-  const title = (await findJob(db, String(job.id), language))?.title ?? job.title
+function toEmployer(
+  { siteUrl }: Context['config'],
+  { validAnswers, person, candidateId, applicationId }: Sent,
+  { email, language, kind, title }: Receiver,
+  occasion: Exclude<Occasion, 'none'>,
+): OutgoingMail {
   const name = fullName(person) || person.email
   const write = writerIn(language)
-  const url = `${config.siteUrl}${pageUrl('applications', language)}?application=${applicationId}`
-  return {
+  const url = `${siteUrl}${pageUrl('applications', language)}?application=${applicationId}`
+  const content: MailContent = {
     subject: write(occasion === 'new' ? 'employerSubject' : 'employerSubjectCorrected', { name, title }),
     parts: [
       { kind: 'heading', text: write('employerHeading', { title }) },
@@ -88,13 +75,14 @@ async function toEmployer(
         ? { kind: 'text', text: write('employerText', { name }) }
         : { kind: 'text', text: write('employerTextCorrected', { name, email: person.email }) },
       { kind: 'button', text: write('employerButton'), url },
-      { kind: 'answers', rows: answersInFull(validAnswers, language, config.siteUrl) },
+      { kind: 'answers', rows: answersInFull(validAnswers, language, siteUrl) },
     ],
     footer: [{ kind: 'text', text: write('employerFooter') }],
   }
+  return { content, candidateId, applicationId, kind, language, to: email, replyTo: person.email }
 }
 
-async function toCandidate({ db, config, language, now }: Context, sent: Sent) {
+async function toCandidate({ db, config, language, now }: Context, sent: Sent): Promise<OutgoingMail> {
   const { job, validAnswers, person, candidateId, applicationId } = sent
   const write = writerIn(language)
   const linkTo = async (
@@ -105,10 +93,13 @@ async function toCandidate({ db, config, language, now }: Context, sent: Sent) {
     config.siteUrl +
     pageUrl(page, language, candidateId, await issueCandidateToken(db, candidateId, purpose, expiresAt, applicationId))
   const inAnHour = new Date(now().getTime() + 3600_000)
-  const requestDataUrl = await linkTo('requestData', 'request-data')
-  const unsubscribeUrl = await linkTo('optOut', 'unsubscribe')
+  const [requestDataUrl, unsubscribeUrl, ownUrl] = await Promise.all([
+    linkTo('requestData', 'request-data'),
+    linkTo('optOut', 'unsubscribe'),
+    job.isListed ? linkTo('ownData', 'profile', inAnHour) : linkTo('wishes', 'wishes'),
+  ])
   const company = job.hidesCompany ? write('hiddenCompany') : job.companyName
-  const mail: MailContent = {
+  const content: MailContent = {
     subject: write('candidateSubject', { title: job.title }),
     parts: [
       {
@@ -121,21 +112,13 @@ async function toCandidate({ db, config, language, now }: Context, sent: Sent) {
         ? [{ kind: 'text' as const, text: write('candidateText', { title: job.title, company }) }]
         : aboutAlerts(sent, language, unsubscribeUrl)),
       ...answerTime(sent, language),
-      ...(job.isListed
-        ? [
-            {
-              kind: 'button' as const,
-              text: write('candidateFollow'),
-              url: await linkTo('ownData', 'profile', inAnHour),
-            },
-          ]
-        : []),
+      ...(job.isListed ? [{ kind: 'button' as const, text: write('candidateFollow'), url: ownUrl }] : []),
       { kind: 'text', text: write('candidateCopy') },
       { kind: 'answers', rows: answersInBrief(validAnswers, language, person.email) },
       { kind: 'text', text: write('candidateCopyShort') },
       job.isListed
         ? adButton(job, config.siteUrl, language)
-        : { kind: 'button', text: write('changeWishes'), url: await linkTo('wishes', 'wishes') },
+        : { kind: 'button', text: write('changeWishes'), url: ownUrl },
     ],
     footer: [
       { kind: 'link', text: write('requestData'), url: requestDataUrl },
@@ -143,7 +126,8 @@ async function toCandidate({ db, config, language, now }: Context, sent: Sent) {
       { kind: 'text', text: write('candidateFooter') },
     ],
   }
-  return { mail, unsubscribeUrl }
+  const envelope = { kind: receiptKind, to: person.email, language, unsubscribeUrl }
+  return { content, candidateId, applicationId, ...envelope }
 }
 
 /** That alerts follow, or how to get them again: an opt-out stands until the candidate ends it. */
