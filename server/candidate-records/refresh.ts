@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { applications, shownApplications } from '../applications/table.ts'
 import { companyCandidates } from '../candidates/table.ts'
 import type { Db } from '../platform/db/client.ts'
+import { together } from '../platform/db/together.ts'
 
 /** The details of the newer application replace those of the older one. */
 const excluded = {
@@ -40,5 +41,5 @@ export async function refreshCompanyCandidates(db: Db, candidateIds?: number[]) 
     .insert(companyCandidates)
     .select(newest.getSQL())
     .onConflictDoUpdate({ target: [companyCandidates.companyId, companyCandidates.candidateId], set: excluded })
-  await Promise.all([removal, addition])
+  await together(removal, addition)
 }

@@ -3,6 +3,7 @@ import site from '#content/site/site.json' with { type: 'json' }
 import type { Context } from '../context.ts'
 import type { Db } from '../platform/db/client.ts'
 import { countRows } from '../platform/db/page.ts'
+import { together } from '../platform/db/together.ts'
 import { currentRequestId } from '../platform/log.ts'
 import type { MailAttachment } from '../platform/mail/message.ts'
 import { metrics } from '../platform/metrics.ts'
@@ -46,7 +47,7 @@ export async function enqueueMail(context: Enqueuing, content: MailContent, enve
 /** `enqueueMail` for one mail or more. */
 export async function enqueueAll({ db, queue, config, now }: Enqueuing, all: OutgoingMail[]) {
   const outgoing = all.map((mail) => ({ ...mail, receiver: oneLine(mail.to) }))
-  const stops = await Promise.all(outgoing.map((mail) => mustNotLeave(db, mail)))
+  const stops = await together(...outgoing.map((mail) => mustNotLeave(db, mail)))
   const rows: (typeof mails.$inferInsert)[] = []
   for (const [at, { content, to: _, language, replyTo, ...rest }] of outgoing.entries()) {
     const standing = stops[at] ? stopped : await countMail({ db, now }, rest)
@@ -65,7 +66,7 @@ export async function enqueueAll({ db, queue, config, now }: Enqueuing, all: Out
   const stored = await db.insert(mails).values(rows).returning()
   for (const { state } of stored) metrics.mails.inc({ state })
   const waiting = stored.filter(({ state }) => state === 'waiting')
-  await Promise.all(waiting.map(({ id }) => queue.add(db, deliverMailTask, { mailId: id })))
+  await together(...waiting.map(({ id }) => queue.add(db, deliverMailTask, { mailId: id })))
   return stored
 }
 

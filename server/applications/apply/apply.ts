@@ -10,6 +10,7 @@ import { findCachedJob } from '../../jobs/cached-job.ts'
 import { isLive } from '../../jobs/job.ts'
 import { listFormQuestions } from '../../jobs/open-application.ts'
 import type { JobDetails } from '../../jobs/queries.ts'
+import { together } from '../../platform/db/together.ts'
 import { promiseDueAt } from '../../promises/promise.ts'
 import { asForm } from '../../questions/question.ts'
 import type { QuestionRow } from '../../questions/table.ts'
@@ -21,7 +22,7 @@ import { type AnswerError, checkAnswers, type ValidAnswer } from './answers.ts'
 import { enqueueMails, listReceivers } from './mails.ts'
 import { type Person, personOf, searchTextOf } from './person.ts'
 import { findApplicationByKey, findFirstStage, hasAppliedWith, isReceiptSuppressed, keyWithin } from './queries.ts'
-import { claimAnswers, storeAnswers } from './store-answers.ts'
+import { storeAnswers } from './store-answers.ts'
 import { fieldNames, type Submission } from './wire.ts'
 
 /** `mailSent`: whether the candidate's receipt may be sent. */
@@ -133,10 +134,10 @@ type Whole = {
 
 async function store(tx: Tx, { job, receivers, validAnswers, person, submission }: Whole): Promise<Applied> {
   const { db, language, now } = tx
-  const [candidateId, stage] = await Promise.all([
+  const [candidateId, stage] = await together(
     upsertCandidate(tx, { ...person, language }),
     findFirstStage(db, job.companyId),
-  ])
+  )
   const dueAt = job.isListed ? promiseDueAt(job, now()) : null
   const [application] = await db
     .insert(applications)
@@ -161,8 +162,6 @@ async function store(tx: Tx, { job, receivers, validAnswers, person, submission 
   if (!application) throw duplicate(language)
 
   const applicationId = application.id
-  const stored = await storeAnswers(tx, applicationId, validAnswers)
-  await Promise.all([claimAnswers(tx, job.id, stored), refreshCompanyCandidates(db, [candidateId])])
   if (!job.isListed) await addToSystemGroup(db, { companyId: job.companyId, candidateId, gathers: 'open-applications' })
   const getsAlerts = !job.isListed && (await settleAlerts(tx, candidateId, submission.consentsToAlerts))
   const sent = {
@@ -175,5 +174,10 @@ async function store(tx: Tx, { job, receivers, validAnswers, person, submission 
     getsAlerts,
     promiseDueAt: dueAt,
   }
-  return { applicationId, mailSent: await enqueueMails(tx, sent, 'new') }
+  const [mailSent] = await together(
+    enqueueMails(tx, sent, 'new'),
+    storeAnswers(tx, { jobId: job.id, applicationId, validAnswers }),
+    refreshCompanyCandidates(db, [candidateId]),
+  )
+  return { applicationId, mailSent }
 }

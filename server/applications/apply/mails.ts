@@ -8,6 +8,7 @@ import type { JobDetails } from '../../jobs/queries.ts'
 import { enqueueAll, type OutgoingMail } from '../../mails/enqueue.ts'
 import type { MailContent, MailPart } from '../../mails/render.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { together } from '../../platform/db/together.ts'
 import { fillIn } from '../../text/fill-in.ts'
 import type { Language } from '../../text/language.ts'
 import { longDate } from '../../text/long-date.ts'
@@ -93,11 +94,11 @@ async function toCandidate({ db, config, language, now }: Context, sent: Sent): 
     config.siteUrl +
     pageUrl(page, language, candidateId, await issueCandidateToken(db, candidateId, purpose, expiresAt, applicationId))
   const inAnHour = new Date(now().getTime() + 3600_000)
-  const [requestDataUrl, unsubscribeUrl, ownUrl] = await Promise.all([
+  const [requestDataUrl, unsubscribeUrl, ownUrl] = await together(
     linkTo('requestData', 'request-data'),
     linkTo('optOut', 'unsubscribe'),
     job.isListed ? linkTo('ownData', 'profile', inAnHour) : linkTo('wishes', 'wishes'),
-  ])
+  )
   const company = job.hidesCompany ? write('hiddenCompany') : job.companyName
   const content: MailContent = {
     subject: write('candidateSubject', { title: job.title }),

@@ -1,14 +1,16 @@
 import type { Tx } from '../../change.ts'
 import { Refusal } from '../../errors.ts'
 import { claimFiles } from '../../files/uploads.ts'
+import { together } from '../../platform/db/together.ts'
 import { choiceDelimiter, questionInLanguage } from '../../questions/question.ts'
 import { message } from '../../text/message.ts'
 import { answers } from '../table.ts'
 import type { ValidAnswer } from './answers.ts'
 
-type StoredAnswer = ValidAnswer & { answerId: number | undefined }
+type Storing = { jobId: number; applicationId: number; validAnswers: ValidAnswer[] }
 
-export async function storeAnswers({ db, language }: Tx, applicationId: number, validAnswers: ValidAnswer[]) {
+/** Stores the answers of an application, and makes their files theirs. */
+export async function storeAnswers({ db, language }: Tx, { jobId, applicationId, validAnswers }: Storing) {
   const rows = validAnswers.map(({ question, values }, position) => ({
     applicationId,
     questionId: question.id,
@@ -17,26 +19,18 @@ export async function storeAnswers({ db, language }: Tx, applicationId: number, 
     position,
     value: values.join(choiceDelimiter),
   }))
-  if (rows.length === 0) return []
+  if (rows.length === 0) return
   const stored = await db.insert(answers).values(rows).returning({ id: answers.id, position: answers.position })
-  return validAnswers.map(
-    (answer, position): StoredAnswer => ({
-      ...answer,
-      answerId: stored.find((row) => row.position === position)?.id,
-    }),
-  )
-}
 
-/** Makes the files of stored answers theirs. */
-export const claimAnswers = ({ db, language }: Tx, jobId: number, stored: StoredAnswer[]) =>
-  Promise.all(
-    stored.map(async ({ question, files, answerId }) => {
-      if (files.length === 0 || answerId === undefined) return
-      const ids = files.map(({ id }) => id)
-      const claimed = await claimFiles(db, ids, { answerId, questionId: question.id, jobId })
-      if (claimed < ids.length)
-        throw new Refusal('invalid', message(language, 'fileGone'), {
-          fields: { [question.id]: message(language, 'fileGone') },
-        })
-    }),
-  )
+  const claim = async ({ question, files }: ValidAnswer, position: number) => {
+    const answerId = stored.find((row) => row.position === position)?.id
+    if (files.length === 0 || answerId === undefined) return
+    const ids = files.map(({ id }) => id)
+    const claimed = await claimFiles(db, ids, { answerId, questionId: question.id, jobId })
+    if (claimed < ids.length)
+      throw new Refusal('invalid', message(language, 'fileGone'), {
+        fields: { [question.id]: message(language, 'fileGone') },
+      })
+  }
+  await together(...validAnswers.map(claim))
+}

@@ -1,0 +1,13 @@
+/** What PostgreSQL says of every statement that follows a failed one in its transaction. */
+const failedBefore = '25P02'
+
+/**
+ * `Promise.all` for work in a transaction, whose statements then share round trips. It also waits for the rest after a
+ * failure, so that nothing is written after the rollback, and throws what failed first.
+ */
+export async function together<Work extends readonly unknown[]>(...work: Work) {
+  const results = await Promise.allSettled(work)
+  const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  if (errors.length > 0) throw errors.find((error) => error?.cause?.code !== failedBefore) ?? errors[0]
+  return Promise.all(work)
+}

@@ -1,0 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { together } from '../../server/platform/db/together.ts'
+
+const failing = (code: string) => Promise.reject(new Error(code, { cause: { code } }))
+
+it('gives what all work results in', async () => {
+  expect(await together(Promise.resolve(1), pause(1, 'two'))).toEqual([1, 'two'])
+})
+
+it('waits for all work before it throws', async () => {
+  let isDone = false
+  const slow = pause(5).then(() => {
+    isDone = true
+  })
+  await expect(together(failing('22000'), slow)).rejects.toThrow('22000')
+  expect(isDone).toBe(true)
+})
+
+it('throws what failed, not what only followed it in an aborted transaction', async () => {
+  await expect(together(failing('25P02'), failing('22000'))).rejects.toThrow('22000')
+  await expect(together(failing('25P02'), Promise.resolve())).rejects.toThrow('25P02')
+})
