@@ -5,13 +5,15 @@ type Run = (text: string, ...more: unknown[]) => Promise<unknown>
 /** Through which Drizzle runs each statement with either driver; it has no hook for this, and the method is not public. */
 const prototype = PgPreparedQuery.prototype as unknown as { queryWithCache: Run }
 
-/** How often some work waits for the database: statements that are sent while another is on its way cost no wait more. */
-export async function roundsOf(work: () => Promise<unknown>): Promise<number> {
+/** How many statements some work takes, and how often it waits: not for those that are sent while another is on its way. */
+export async function roundsOf(work: () => Promise<unknown>) {
   const run = prototype.queryWithCache
-  let [rounds, underWay] = [0, 0]
+  let [statements, rounds, underWay] = [0, 0, 0]
   prototype.queryWithCache = async function (text, ...more) {
     // The transactions of tests have savepoints where those of the product begin and end.
-    if (!/savepoint/.test(text) && underWay === 0) rounds += 1
+    const counts = !/savepoint/.test(text)
+    if (counts) statements += 1
+    if (counts && underWay === 0) rounds += 1
     underWay += 1
     try {
       return await run.call(this, text, ...more)
@@ -21,7 +23,7 @@ export async function roundsOf(work: () => Promise<unknown>): Promise<number> {
   }
   try {
     await work()
-    return rounds
+    return { statements, rounds }
   } finally {
     prototype.queryWithCache = run
   }

@@ -8,6 +8,14 @@ it('gives what all work results in', async () => {
   expect(await together(Promise.resolve(1), pause(1, 'two'))).toEqual([1, 'two'])
 })
 
+it('runs a query once, though that runs each time it is awaited', async () => {
+  let times = 0
+  // biome-ignore lint/suspicious/noThenProperty: that is what such a query is.
+  const query: PromiseLike<number> = { then: (done, failed) => Promise.resolve(++times).then(done, failed) }
+  expect(await together(query)).toEqual([1])
+  expect(times).toBe(1)
+})
+
 it('waits for all work before it throws', async () => {
   let isDone = false
   const slow = pause(5).then(() => {

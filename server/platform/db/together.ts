@@ -6,8 +6,10 @@ const failedBefore = '25P02'
  * failure, so that nothing is written after the rollback, and throws what failed first.
  */
 export async function together<Work extends readonly unknown[]>(...work: Work) {
-  const results = await Promise.allSettled(work)
+  // A Drizzle query runs again each time it is awaited, so each is turned into a promise.
+  const begun = work.map((each) => Promise.resolve(each))
+  const results = await Promise.allSettled(begun)
   const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
   if (errors.length > 0) throw errors.find((error) => error?.cause?.code !== failedBefore) ?? errors[0]
-  return Promise.all(work)
+  return Promise.all(begun) as Promise<{ [At in keyof Work]: Awaited<Work[At]> }>
 }
