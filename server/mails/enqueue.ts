@@ -30,7 +30,7 @@ type Envelope = {
   attachments?: MailAttachment[]
 }
 
-export type OutgoingMail = Envelope & { content: MailContent }
+export type EnvelopedMail = Envelope & { content: MailContent }
 
 type Enqueuing = Pick<Context, 'config' | 'db' | 'queue' | 'now'>
 
@@ -45,7 +45,7 @@ export async function enqueueMail(context: Enqueuing, content: MailContent, enve
 }
 
 /** `enqueueMail` for one mail or more. */
-export async function enqueueAll({ db, queue, config, now }: Enqueuing, all: OutgoingMail[]) {
+export async function enqueueAll({ db, queue, config, now }: Enqueuing, all: EnvelopedMail[]) {
   const outgoing = all.map((mail) => ({ ...mail, receiver: oneLine(mail.to) }))
   const stops = await together(...outgoing.map((mail) => mustNotLeave(db, mail)))
   const rows: (typeof mails.$inferInsert)[] = []

@@ -128,6 +128,7 @@ export const rulesOnlyInSql: readonly string[] = [
   'jobs/words.ts isIndexedAsLive',
   'jobs/words.ts isIn',
   'mails/erased-address.ts hashOfErased',
+  'mails/limits.ts lockOf',
   'missed-searches/queries.ts bits',
   'missed-searches/queries.ts hasEnough',
   'missed-searches/queries.ts visitors',

@@ -5,7 +5,7 @@ import { issueCandidateToken } from '../../candidate-records/tokens.ts'
 import type { Context } from '../../context.ts'
 import { findCachedJob } from '../../jobs/cached-job.ts'
 import type { JobDetails } from '../../jobs/queries.ts'
-import { enqueueAll, type OutgoingMail } from '../../mails/enqueue.ts'
+import { type EnvelopedMail, enqueueAll } from '../../mails/enqueue.ts'
 import type { MailContent, MailPart } from '../../mails/render.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { together } from '../../platform/db/together.ts'
@@ -64,7 +64,7 @@ function toEmployer(
   { validAnswers, person, candidateId, applicationId }: Sent,
   { email, language, kind, title }: Receiver,
   occasion: Exclude<Occasion, 'none'>,
-): OutgoingMail {
+): EnvelopedMail {
   const name = fullName(person) || person.email
   const write = writerIn(language)
   const url = `${siteUrl}${pageUrl('applications', language)}?application=${applicationId}`
@@ -83,7 +83,7 @@ function toEmployer(
   return { content, candidateId, applicationId, kind, language, to: email, replyTo: person.email }
 }
 
-async function toCandidate({ db, config, language, now }: Context, sent: Sent): Promise<OutgoingMail> {
+async function toCandidate({ db, config, language, now }: Context, sent: Sent): Promise<EnvelopedMail> {
   const { job, validAnswers, person, candidateId, applicationId } = sent
   const write = writerIn(language)
   const linkTo = async (
