@@ -6,10 +6,9 @@ import type { Context } from '../../context.ts'
 import { notFound, Refusal, type RefusalCode } from '../../errors.ts'
 import { listRetainedFiles, removeFiles } from '../../files/uploads.ts'
 import { consumeAttempt } from '../../http/rate-limit.ts'
-import { findCachedJob } from '../../jobs/cached-job.ts'
 import { isLive } from '../../jobs/job.ts'
 import { listFormQuestions } from '../../jobs/open-application.ts'
-import type { JobDetails } from '../../jobs/queries.ts'
+import { findJob, type JobDetails } from '../../jobs/queries.ts'
 import { together } from '../../platform/db/together.ts'
 import { promiseDueAt } from '../../promises/promise.ts'
 import { asForm } from '../../questions/question.ts'
@@ -34,8 +33,7 @@ export type Applied = { applicationId: number; mailSent: boolean }
  */
 export async function apply(context: Context, submission: Submission): Promise<Applied> {
   const { db, now } = context
-  const job =
-    submission.jobId === null ? undefined : await findCachedJob(db, String(submission.jobId), context.language)
+  const job = submission.jobId === null ? undefined : await findJob(db, String(submission.jobId), context.language)
   if (!job) throw notFound(context)
   const [before, questions, receivers] = await Promise.all([
     findDuplicateSubmission(context, job, submission),

@@ -5,7 +5,7 @@ import { test } from '../../support/db.ts'
 import { roundsOf } from '../../support/rounds.ts'
 import { send } from '../../support/send-application.ts'
 
-/** Of which eight come before the transaction; two of these are for the ad, which the product has in memory. */
+/** Eight of them come before the transaction, two of these for the ad. */
 const atMost = { statements: 28, rounds: 18 }
 
 test('an application waits for the database a few times only', async ({ db }) => {
