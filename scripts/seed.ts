@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Config } from '../server/config.ts'
 import type { Db } from '../server/platform/db/client.ts'
 import { readDemoRows } from '../server/setup/demo/rows.ts'
-import { seedMoreApplications } from '../server/setup/demo/seed/applications.ts'
+import { refreshCandidates, seedMoreApplications } from '../server/setup/demo/seed/applications.ts'
 import { seedCandidates } from '../server/setup/demo/seed/candidates.ts'
 import { seedJobs } from '../server/setup/demo/seed/jobs.ts'
 import { withoutIndexes } from '../server/setup/demo/seed/without-indexes.ts'
@@ -23,20 +23,25 @@ async function seed(db: Db, config: Config, counts: Counts) {
   const companies = (await readDemoRows(now)).get('companies')?.map(({ slug }) => String(slug)) ?? []
   await withoutIndexes(
     db,
-    (tx) => fill(tx, companies, counts),
+    { ads: (tx) => fillAds(tx, companies, counts), others: (tx) => fillOthers(tx, counts) },
     (total) => progress('indexes and foreign keys', total),
   )
   await db.execute(sql`analyze`)
 }
 
-/** The planner is shown how many rows there are before others are made from them. */
-async function fill(db: Db, companies: string[], { jobs, candidates, applications }: Counts) {
-  if (jobs > 0) await seedJobs(db, { companies, count: jobs, onDone: progress('ads', jobs) })
-  await db.execute(sql`analyze`)
+// The planner is shown how many rows there are before others are made from them.
+
+async function fillAds(db: Db, companies: string[], { jobs: count }: Counts) {
+  if (count > 0) await seedJobs(db, { companies, count, onDone: progress('ads', count) })
+  await db.execute(sql`analyze jobs, questions, stages, groups`)
+}
+
+async function fillOthers(db: Db, { candidates, applications }: Counts) {
   if (candidates > 0) await seedCandidates(db, { count: candidates, onDone: progress('candidates', candidates) })
-  await db.execute(sql`analyze`)
+  await db.execute(sql`analyze candidates, applications, answers`)
   const more = applications - candidates
   if (more > 0) await seedMoreApplications(db, { count: more, onDone: progress('further applications', more) })
+  await refreshCandidates(db)
 }
 
 function readCounts(): Counts {

@@ -57,6 +57,8 @@ const copiesOf = (db: Db, highest: number) =>
       from jobs where is_listed and id <= ${highest} or slug ~ '-[0-9a-f]+$' group by title`,
   )
 
+const nothing = () => Promise.resolve()
+
 const indexesOf = (db: Db) => rowsOf(db, sql`select indexdef from pg_indexes where schemaname = 'public' order by 1`)
 
 test('copies of ads are complete, of companies of their own, and indexes come back', async ({ db }) => {
@@ -71,9 +73,12 @@ test('copies of ads are complete, of companies of their own, and indexes come ba
   const seeding = { companies, count: 150, onDone: (count: number) => done.push(count) }
   await withoutIndexes(
     db,
-    async (tx) => {
-      await seedJobs(tx, seeding)
-      await seedJobs(tx, seeding)
+    {
+      async ads(tx) {
+        await seedJobs(tx, seeding)
+        await seedJobs(tx, seeding)
+      },
+      others: nothing,
     },
     () => () => {},
   )
@@ -93,24 +98,16 @@ test('copies of ads are complete, of companies of their own, and indexes come ba
 
 test('indexes that an interruption left out are built by the next filling', async ({ db }) => {
   const before = await indexesOf(db)
-  const interrupted = withoutIndexes(
-    db,
-    async () => {},
-    () => () => {
-      throw new Error('interrupted')
-    },
-  )
+  const interrupted = withoutIndexes(db, { ads: nothing, others: nothing }, () => () => {
+    throw new Error('interrupted')
+  })
   await expect(interrupted).rejects.toThrow('interrupted')
   expect((await indexesOf(db)).length).toBeLessThan(before.length - 10)
   const built: number[] = []
-  await withoutIndexes(
-    db,
-    async () => {},
-    (total) => {
-      built.push(total)
-      return () => {}
-    },
-  )
+  await withoutIndexes(db, { ads: nothing, others: nothing }, (total) => {
+    built.push(total)
+    return () => {}
+  })
   expect(await indexesOf(db)).toEqual(before)
   const [missing = 0, all] = built
   expect(all).toBeGreaterThan(missing)

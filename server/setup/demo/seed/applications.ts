@@ -27,8 +27,6 @@ export async function seedMoreApplications(database: Db, { count, onDone }: Seed
       onDone(done)
     }
     await db.execute(sql`drop table targets, target_questions, people`)
-    await refreshCompanyCandidates(db)
-    await refreshLastApplied(db)
   })
 }
 
@@ -93,7 +91,15 @@ const insertAnswers = (db: Db, fromId: number) =>
     where a.id >= ${fromId}`)
 
 /** Writes when each candidate applied last. */
-export const refreshLastApplied = (db: Db) =>
-  db.execute(sql`update candidates c set last_applied_at = newest.at
-    from (select candidate_id, max(applied_at) as at from applications group by candidate_id) newest
-    where newest.candidate_id = c.id and c.last_applied_at is distinct from newest.at`)
+export const refreshLastApplied = (db: Db) => writeTimes(db, sql`last_applied_at = sent.last`)
+
+/** Writes what is kept of the applications of added candidates: the companies, the first and the last. */
+export async function refreshCandidates(db: Db) {
+  await refreshCompanyCandidates(db)
+  await writeTimes(db, sql`last_applied_at = sent.last, created_at = least(c.created_at, sent.first)`)
+}
+
+const writeTimes = (db: Db, times: SQL) =>
+  db.execute(sql`update candidates c set ${times}
+    from (select candidate_id, min(applied_at) as first, max(applied_at) as last from applications group by candidate_id) sent
+    where sent.candidate_id = c.id and c.last_applied_at is distinct from sent.last`)

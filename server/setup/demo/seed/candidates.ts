@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { type Person, searchTextOf } from '../../../applications/apply/person.ts'
-import { refreshCompanyCandidates } from '../../../candidate-records/refresh.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import { rowsOf } from '../../../platform/db/rows.ts'
 import { chooseTargets, insertApplications } from './applications.ts'
@@ -33,16 +32,12 @@ export async function seedCandidates(database: Db, { count, onDone }: Seeding) {
 async function seedBatch(db: Db, size: number) {
   const added = await rowsOf<Person & { id: number }>(db, newCandidates(size))
   await createPeople(db, added)
-  const ids = added.map(({ id }) => id)
-  const first = await insertApplications(db, Math.min(...ids), size)
-  await db.execute(sql`update candidates c set last_applied_at = a.applied_at, created_at = a.applied_at
-    from applications a where a.candidate_id = c.id and a.id >= ${first}`)
+  const first = await insertApplications(db, Math.min(...added.map(({ id }) => id)), size)
   await db.execute(sql`insert into group_members (group_id, candidate_id, added_at)
     select g.id, a.candidate_id, a.applied_at from applications a
     join lateral (select id from groups where company_id = a.company_id and gathers is null
       order by hashint4(id + a.id) limit 1) g on true
     where a.id >= ${first} and a.id % ${inGroupEvery} = 0`)
-  await refreshCompanyCandidates(db, ids)
   await db.execute(sql`drop table people`)
 }
 

@@ -6,34 +6,47 @@ import { rowsOf } from '../../../platform/db/rows.ts'
 const filled = sql`('answers', 'applications', 'candidates', 'company_candidates', 'group_members', 'job_translations', 'jobs', 'questions')`
 
 /** What filling itself looks rows up by. */
-const used = sql`('answers_of_application', 'company_candidates_of_candidate', 'jobs_by_company', 'questions_of_job')`
+const used = sql`('answers_of_application', 'jobs_by_company', 'questions_of_job')`
 
 /** What was dropped and is to be built again stands in a table of this schema. */
 const schema = sql`seeding`
 const dropped = sql`seeding.dropped`
 
-/** Each may take `memory`. */
-const atOnce = 2
+/** Of each index that is built, of which there are two at once. */
 const memory = sql`'1GB'`
+
+/** For sorting and joining what is filled. */
+const workMemory = sql`'256MB'`
 
 /** `total` is the number of indexes and foreign keys. */
 type OnBuilt = (total: number) => (done: number) => void
 
+/** What fills the tables of ads, which is left alone afterwards, and what fills the others. */
+type Fills = { ads: (db: Db) => Promise<void>; others: (db: Db) => Promise<void> }
+
 /**
- * Fills tables without most of their indexes and without foreign keys, which are built at the end, for millions of rows
- * several times as fast. An interrupted filling leaves everything as it was; after an interrupted building, the next call
- * builds what is missing first.
+ * Fills tables without most of their indexes and without foreign keys, which are built afterwards, for millions of rows
+ * several times as fast; those of ads while the other tables are filled. An interrupted filling leaves tables of ads as
+ * they were or full, and the others as they were; whatever is missing then, the next call builds first.
  */
-export async function withoutIndexes(database: Db, fill: (db: Db) => Promise<void>, onBuilt: OnBuilt) {
+export async function withoutIndexes(database: Db, { ads, others }: Fills, onBuilt: OnBuilt) {
   await buildDropped(database, onBuilt)
-  await database.transaction(async (db) => {
+  await fill(database, async (db) => {
     await dropAll(db)
+    await ads(db)
+  })
+  await buildDropped(database, onBuilt, () => fill(database, others))
+}
+
+const fill = (database: Db, rows: (db: Db) => Promise<void>) =>
+  database.transaction(async (db) => {
     // Statements over few rows of large tables would be compiled for longer than they run.
     await db.execute(sql`set local jit = off`)
-    await fill(db)
+    await db.execute(sql`set local work_mem = ${workMemory}`)
+    // Enough for the planner to know how many rows there are before others are made from them.
+    await db.execute(sql`set local default_statistics_target = 10`)
+    await rows(db)
   })
-  await buildDropped(database, onBuilt)
-}
 
 async function dropAll(db: Db) {
   await db.execute(sql`create schema ${schema}`)
@@ -52,24 +65,29 @@ async function dropAll(db: Db) {
     await db.execute(sql.raw(removal))
 }
 
-type Dropped = { name: string; isKey: boolean; definition: string }
+type Dropped = { name: string; isKey: boolean; ofTable: string; definition: string }
+
+/** Whether its table is full before the others. */
+const isOfAds = ({ ofTable }: Dropped) => ['job_translations', 'jobs', 'questions'].includes(ofTable)
 
 /** Those that take longest first, so that none is left to be built alone. */
 const listDropped = (db: Db) =>
   rowsOf<Dropped>(
     db,
-    sql`select name, is_key as "isKey", definition from ${dropped}
+    sql`select name, is_key as "isKey", of_table as "ofTable", definition from ${dropped}
       order by definition like '%USING gin%' desc, pg_table_size(of_table::regclass) desc`,
   )
 
-async function buildDropped(db: Db, onBuilt: OnBuilt) {
+/** Builds what was dropped, two at once: one of the tables of ads while the others are filled. */
+async function buildDropped(db: Db, onBuilt: OnBuilt, fillOthers = () => Promise.resolve()) {
   const [found] = await rowsOf<{ exists: boolean }>(
     db,
     sql`select to_regclass('seeding.dropped') is not null as exists`,
   )
   if (!found?.exists) return
   const all = await listDropped(db)
-  const report = onBuilt(all.length)
+  // Filling reports, too.
+  let report: (done: number) => void = () => {}
   let done = 0
   const buildNext = async (waiting: Dropped[]) => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -77,8 +95,19 @@ async function buildDropped(db: Db, onBuilt: OnBuilt) {
       report(++done)
     }
   }
-  const indexes = all.filter(({ isKey }) => !isKey)
-  await Promise.all(Array.from({ length: atOnce }, () => buildNext(indexes)))
+  const ofAds = all.filter((each) => !each.isKey && isOfAds(each))
+  const others = fillOthers().then(async () => {
+    report = onBuilt(all.length)
+    return (await listDropped(db)).filter((each) => !each.isKey && !isOfAds(each))
+  })
+  const buildAll = async () => {
+    await buildNext(ofAds)
+    await buildNext(await others)
+  }
+  const building = [buildAll(), others.then(buildAll)]
+  // Nothing may go on after a failure.
+  await Promise.allSettled(building)
+  await Promise.all(building)
   // A key locks both of its tables, so that others would only wait.
   await buildNext(all.filter(({ isKey }) => isKey))
   await db.execute(sql`drop schema ${schema} cascade`)
