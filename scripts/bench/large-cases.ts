@@ -2,6 +2,7 @@ import type postgres from 'postgres'
 import type { Viewer } from '../../server/context.ts'
 import { occupationCounts } from '../../server/jobs/occupation-counts.ts'
 import { listRegions } from '../../server/jobs/regions.ts'
+import { countTrades } from '../../server/jobs/search/count-trades.ts'
 import { mostListed } from '../../server/jobs/search/counted.ts'
 import { countAll, countJobs, countJobsByCountry } from '../../server/jobs/search/counts.ts'
 import { hasAllOf } from '../../server/jobs/search/search.ts'
@@ -110,11 +111,13 @@ export const keptCounts: LargeCase[] = [
   count('all ads', countAll),
   count('ads by country', countJobsByCountry),
   count('ads by trade', occupationCounts),
+  count('ads that the name of each trade finds', (db, now) => countTrades(db, 'hr', now)),
   count('regions of a country', (db, now) => listRegions(db, { country: 'AT' }, now)),
   count('that a frequent word has very many', async (db, now) => {
     const filter = { searchText: 'hotel' }
     return countJobs(db, filter, { now, words: await hasAllOf(db, filter, now) })
   }),
+  { ...all('ads by applications', '/api/jobs?sortColumn=prijave'), name: 'counted anew: ads by applications' },
   count('that filters leave very many', (db, now) =>
     countJobs(db, { country: 'AT', lodging: 'free' }, { now, words: [] }),
   ),

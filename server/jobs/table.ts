@@ -1,4 +1,4 @@
-import { type SQLWrapper, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -17,6 +17,7 @@ import { companies } from '../companies/table.ts'
 import { industries } from '../places/table.ts'
 import { decimal } from '../platform/db/decimal.ts'
 import { sortKey } from '../platform/db/sort-key.ts'
+import { textFingerprint } from '../platform/db/text-fingerprint.ts'
 import type { AnswerPromise } from '../promises/promise.ts'
 import type { Language } from '../text/language.ts'
 import type {
@@ -30,9 +31,6 @@ import type {
   StoredStatus,
 } from './job.ts'
 import type { Translation } from './revision/content.ts'
-
-/** Equal for texts that differ in case alone. Indexed. */
-export const textFingerprint = (text: SQLWrapper) => sql`md5(translate(lower(${text}), 'ČĆĐŠŽÄÖÜ', 'čćđšžäöü'))`
 
 const monthlyPay = sql`round(coalesce(max_salary, min_salary) * case salary_period
   when 'HOUR' then coalesce(weekly_hours, 40) * 52
@@ -139,9 +137,11 @@ export const jobs = pgTable(
       index('jobs_created').on(table.createdAt, table.id).where(isShown),
       index('jobs_changed').on(table.updatedAt, table.id).where(isShown),
       index('jobs_titled').on(table.titleKey, table.id).where(isShown),
+      // Nulls come last in either direction, so each has an index of its own.
       index('jobs_ending').on(table.expiresAt, table.id).where(isShown),
+      index('jobs_ending_last').on(table.expiresAt.desc(), table.id.desc()).where(isShown),
       index('jobs_published').on(table.industryId, table.publishedAt.desc(), table.id).where(wasPublished),
-      index('jobs_same_text').on(textFingerprint(table.description)),
+      index('jobs_equal_text').on(textFingerprint(table.description)),
       index('jobs_by_expiry').on(table.expiresAt.asc(), table.id.desc()).where(live),
       index('jobs_waiting')
         .on(table.submittedAt, table.id)
@@ -192,7 +192,7 @@ export const jobTranslations = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.jobId, table.language] }),
-    index('job_translations_same_text').on(textFingerprint(table.description)),
+    index('job_translations_equal_text').on(textFingerprint(table.description)),
   ],
 )
 

@@ -1,6 +1,5 @@
 import { fields, type JobFilter, whereClauses } from '../../server/jobs/filters.ts'
-import { occupationCounts } from '../../server/jobs/occupation-counts.ts'
-import { countFound } from '../../server/jobs/search/count-found.ts'
+import { countTrades } from '../../server/jobs/search/count-trades.ts'
 import { countEach, countJobsByCountry, nextExpiry } from '../../server/jobs/search/counts.ts'
 import { countByPlace, regionKey } from '../../server/jobs/search/place-counts.ts'
 import { labelOf } from '../../server/occupations/dictionary.ts'
@@ -31,19 +30,17 @@ export async function loadSuggestions(locals: App.Locals): Promise<SuggestionGro
 }
 
 async function listTrades({ db, now, language }: App.Locals): Promise<SearchSuggestion[]> {
-  const [countOf, added] = await Promise.all([occupationCounts(db, now()), db.select().from(occupationNames)])
-  const suggestions: SearchSuggestion[] = []
-  // One after the other, so that other requests find a free connection.
-  for (const each of namedOccupations().filter(({ id }) => countOf(id) > 0)) {
+  const [counts, added] = await Promise.all([countTrades(db, language, now()), db.select().from(occupationNames)])
+  const jobsOf = new Map(counts.map(({ id, jobs }) => [id, jobs]))
+  return namedOccupations().flatMap((each): SearchSuggestion[] => {
+    const jobs = jobsOf.get(each.id)
+    if (jobs === undefined) return []
     const label = labelOf(each)[language] ?? ''
-    const searchText = occupationName(each, language)
     const own = added.filter(({ occupationId }) => occupationId === each.id).map(({ name }) => name)
     const others = languages.filter((other) => other !== language).flatMap((other) => each.words[other])
     const words = wordsOf([label, ...each.words[language], ...own, ...others])
-    const { total, isMore } = await countFound(db, { searchText }, now())
-    suggestions.push([label, total + Number(isMore), words, searchText])
-  }
-  return suggestions
+    return [[label, jobs, words, occupationName(each, language)]]
+  })
 }
 
 async function listPlaces({ db, now, language }: App.Locals): Promise<SearchSuggestion[]> {

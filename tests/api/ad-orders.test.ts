@@ -1,7 +1,11 @@
-import { inArray } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { ownJobRoutes } from '../../server/jobs/own/routes.ts'
+import { mostListed } from '../../server/jobs/search/counted.ts'
 import { jobs } from '../../server/jobs/table.ts'
+import { startCaching } from '../../server/platform/cache/caching.ts'
+import type { Db } from '../../server/platform/db/client.ts'
+import { copyRows } from '../../server/setup/demo/seed/copy-rows.ts'
 import { now, storeAds } from '../support/ad-trials.ts'
 import { admin, appFor, employerOf } from '../support/app.ts'
 import { as, queryOf, read } from '../support/client.ts'
@@ -67,3 +71,33 @@ test('every order of ads keeps nulls last and ties by id, and its pages are slic
       }
   }
 }, 60_000)
+
+test('of very many ads, the order by applications is a minute old, without those that no longer match', async ({
+  db,
+}) => {
+  const dashboard = await aDashboard(db, 'Hotel Jadran', { now })
+  const { id, companyId } = dashboard.job
+  const copies = sql`from jobs s cross join generate_series(1, ${mostListed + 1}) n where s.id = ${id}`
+  await copyRows(db, 'jobs', { slug: sql`'posao-' || n` }, copies)
+  const cache = startCaching(db)
+  const firstAt = async (seconds: number) => {
+    const at = new Date(now.getTime() + seconds * 1000)
+    const { jobs: calls } = as<typeof ownJobRoutes>(appFor(db, { viewer: employerOf(companyId), now: at })).api
+    const { content } = await read(calls.$get({ query: queryOf('?sortColumn=prijave&pageSize=2') }))
+    return content.map(({ id }) => Number(id))
+  }
+  const [first, second, third] = await listNewest(db)
+  expect(await firstAt(0)).toEqual([first, second])
+  await anApplication(db, dashboard, { jobId: Number(third), companyId })
+  expect(await firstAt(59)).toEqual([first, second])
+  await db
+    .update(jobs)
+    .set({ deletedAt: now })
+    .where(eq(jobs.id, Number(first)))
+  expect(await firstAt(59)).toEqual([second])
+  cache.invalidate(null)
+  expect(await firstAt(59)).toEqual([third, second])
+}, 60_000)
+
+const listNewest = async (db: Db) =>
+  (await db.select({ id: jobs.id }).from(jobs).orderBy(desc(jobs.id)).limit(3)).map(({ id }) => id)

@@ -60,9 +60,9 @@ const holding = (word: string) => like(applications.searchText, containing(norma
 /** The condition that every word occurs in the application; undefined without words. */
 export const holdingAll = (text: string | undefined) => and(...searchWords(text).map(holding))
 
-/** Whether a filter finds every application. */
-export const isEverything = ({ companyId, ...others }: ApplicationFilter) =>
-  companyId === 'all' && Object.values(others).every((value) => value === undefined)
+/** Whether a filter finds every application of its scope. */
+export const isEverything = ({ companyId: _, ...others }: ApplicationFilter) =>
+  Object.values(others).every((value) => value === undefined)
 
 /** Whether a filter searches by text only, in all applications of its scope. */
 export const isTextAlone = ({ companyId: _, text, ...others }: ApplicationFilter) =>

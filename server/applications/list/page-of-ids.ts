@@ -40,7 +40,8 @@ export async function pageOfIds(
   const order = { column: ownOrder[by], isAscending, ...part }
   if (!filter.text && !filter.answered) {
     const count = () => countRows(db, applications, where)
-    const total = isEverything(filter) ? await countLarge(db, 'applications', { now: now(), count }) : await count()
+    const key = `applications of ${filter.companyId}`
+    const total = isEverything(filter) ? await countLarge(db, key, { now: now(), count }) : await count()
     return pageInOrder(db, where, { ...order, total })
   }
   return (await pageOfFrequent(db, filter, order)) ?? pageOfFound(db, where, order)

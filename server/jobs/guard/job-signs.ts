@@ -4,11 +4,12 @@ import { companies } from '../../companies/table.ts'
 import { findAllSigns } from '../../guard/find-all.ts'
 import { bySeverity, type Sign } from '../../guard/sign.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { textFingerprint } from '../../platform/db/text-fingerprint.ts'
 import { liveJobs } from '../cards.ts'
 import { plainText } from '../checks/completeness.ts'
 import { monthlyPayOf } from '../job.ts'
 import type { JobContent } from '../revision/content.ts'
-import { jobs, jobTranslations, textFingerprint } from '../table.ts'
+import { jobs, jobTranslations } from '../table.ts'
 import { guardedTexts } from './guarded-texts.ts'
 
 type Looked = { companyId: number; content: JobContent; now: Date }

@@ -1,5 +1,5 @@
-import { and, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import { type CompanyScope, inScope } from '../../accounts/company-scope.ts'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { inScope } from '../../accounts/company-scope.ts'
 import { companyScope } from '../../accounts/permissions.ts'
 import { applications, shownApplications, unreadApplications } from '../../applications/table.ts'
 import { companies } from '../../companies/table.ts'
@@ -7,9 +7,7 @@ import type { Context } from '../../context.ts'
 import { inOrder } from '../../http/list-query.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { isAnyOf } from '../../platform/db/id-array.ts'
-import { limitOf, type Page, type PageRequest } from '../../platform/db/page.ts'
-import { sortedAs } from '../../platform/db/sort-key.ts'
-import type { Language } from '../../text/language.ts'
+import type { Page, PageRequest } from '../../platform/db/page.ts'
 import { cardColumns } from '../cards.ts'
 import type { JobStatus } from '../job.ts'
 import { type RevisionState, revisionState } from '../life/transitions.ts'
@@ -19,6 +17,7 @@ import { sumJobStats } from '../stats/stats.ts'
 import { jobs, jobTranslations } from '../table.ts'
 import { hasWordAnywhere, isIn, searchWordsOf } from '../words.ts'
 import { countByStatus } from './count-by-status.ts'
+import { sortedIds, translatedTo } from './sorted-ids.ts'
 import { hasStatus, isRevised, shownJobs } from './status-sql.ts'
 
 /** `company` 0 means the viewer's scope. */
@@ -51,17 +50,13 @@ const ownColumns = {
   newApplications: countOf(newApplications),
 }
 
-/** The sort key of the displayed title, and the number of applications; for `findSortedIds`. */
-export const shownTitleKey = sql`case when nullif(${jobTranslations.title}, '') is null then ${jobs.titleKey} else ${sortedAs(jobTranslations.title)} end`
-export const countedApplications = sql`coalesce(counted.total, 0)`
-
 /**
  * Lists with more ads, which only administrators have, are sorted by original titles: keys of translations are not
  * stored.
  */
 const maxTranslatedKeys = 5_000
 
-type OwnJobsOrder = PageRequest & { isByTitle: boolean; isAscending: boolean }
+type OwnJobsOrder = PageRequest & { isByTitle: boolean; isByApplications: boolean; isAscending: boolean }
 
 /** The ads of the viewer's company, or for administrators of all or of one company. Excludes deleted ads. */
 export async function listManagedJobs(context: Context, filter: OwnJobsFilter, order: OwnJobsOrder) {
@@ -78,47 +73,20 @@ export async function listManagedJobs(context: Context, filter: OwnJobsFilter, o
   const isTranslated = order.isByTitle && total <= maxTranslatedKeys
   const isLong = order.isByTitle && !isTranslated
   const orderBy = isLong ? inOrder(jobs.titleKey, jobs.id, order.isAscending) : order.orderBy
-  const ids = await findSortedIds(
-    context,
-    scope,
-    and(everyStatus, filter.isRevised ? isRevised : undefined, filter.status && hasStatus(filter.status, now())),
-    { ...order, orderBy, isTranslated },
+  const matching = and(
+    everyStatus,
+    filter.isRevised ? isRevised : undefined,
+    filter.status && hasStatus(filter.status, now()),
   )
-  const found: Page<OwnJob> = { items: await withInterest(db, await readJobs(context, ids), now()), total }
+  const key = JSON.stringify([scope, words, filter.isRevised, filter.status, order.isAscending])
+  const sorting = { ...order, scope, matching, orderBy, isTranslated, total, key }
+  const rows = await readJobs(context, await sortedIds(context, sorting), matching)
+  const found: Page<OwnJob> = { items: await withInterest(db, rows, now()), total }
   return { ...found, statusCounts, ...counts }
 }
 
-/**
- * Only ids are sorted, because the rows are long. PostgreSQL skips a join that the order does not use, but would still
- * read the language of each ad for translations from its row.
- */
-async function findSortedIds(
-  { db, language }: Context,
-  scope: CompanyScope,
-  matching: SQL | undefined,
-  { isTranslated, ...page }: PageRequest & { isTranslated: boolean },
-): Promise<number[]> {
-  const { limit, offset } = limitOf(page)
-  const counted = db
-    .select({ jobId: applications.jobId, total: count().as('total') })
-    .from(applications)
-    .where(and(shownApplications(), inScope(applications.companyId, scope)))
-    .groupBy(applications.jobId)
-    .as('counted')
-  const found = db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .leftJoin(counted, eq(counted.jobId, jobs.id))
-    .where(matching)
-    .$dynamic()
-  const rows = await (isTranslated ? found.leftJoin(jobTranslations, translatedTo(language)) : found)
-    .orderBy(...page.orderBy)
-    .limit(limit)
-    .offset(offset)
-  return rows.map(({ id }) => id)
-}
-
-async function readJobs({ db, language }: Context, ids: number[]): Promise<Row[]> {
+/** Those of the ids that match, since ids that were kept may be of ads that no longer do. */
+async function readJobs({ db, language }: Context, ids: number[], matching: SQL | undefined): Promise<Row[]> {
   if (ids.length === 0) return []
   const rows = await db
     .select(ownColumns)
@@ -126,13 +94,10 @@ async function readJobs({ db, language }: Context, ids: number[]): Promise<Row[]
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .leftJoin(jobTranslations, translatedTo(language))
     .leftJoin(jobRevisions, eq(jobRevisions.jobId, jobs.id))
-    .where(inArray(jobs.id, ids))
+    .where(and(inArray(jobs.id, ids), matching))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
-
-const translatedTo = (language: Language) =>
-  and(eq(jobTranslations.jobId, jobs.id), eq(jobTranslations.language, language), ne(jobs.language, language))
 
 /** The condition that a word stands in the published or the changed title of an ad, of which few have one. */
 const named = (db: Db) => async (word: string) => {

@@ -8,7 +8,8 @@ import { cleanLine } from '../../text/normalize.ts'
 import { findEditedJob } from '../find-managed.ts'
 import { jobStatuses, maxSearchLength } from '../job.ts'
 import { jobs } from '../table.ts'
-import { countedApplications, listManagedJobs, shownTitleKey } from './list.ts'
+import { listManagedJobs } from './list.ts'
+import { countedApplications, shownTitleKey } from './sorted-ids.ts'
 import { editedJobToWire, editedJobWire, ownJobToWire, ownJobWire } from './wire.ts'
 
 export const status = withFallback(z.string().toUpperCase().pipe(z.enum(jobStatuses)).optional(), undefined)
@@ -57,7 +58,8 @@ export const ownJobRoutes = apiRoutes(
     '/api/jobs',
     { query, says: "The company's ads; all companies' for administrators", answers: ownJobsPage },
     async (context, { query: { filters, page, sortColumn, isAscending } }) => {
-      const order = { ...page, isByTitle: sortColumn === 'nazivPosla', isAscending }
+      const [isByTitle, isByApplications] = [sortColumn === 'nazivPosla', sortColumn === 'prijave']
+      const order = { ...page, isByTitle, isByApplications, isAscending }
       const { izmjene, ...filter } = filters
       const found = await listManagedJobs(context, { ...filter, isRevised: izmjene === 1 }, order)
       const { items, total, ...counts } = found
