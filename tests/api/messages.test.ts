@@ -10,7 +10,7 @@ import type { App } from '../support/app.ts'
 import { aPdf } from '../support/applying.ts'
 import { as } from '../support/client.ts'
 import { aDashboard, anApplication } from '../support/dashboard.ts'
-import { test } from '../support/db.ts'
+import { isOnPostgres, test } from '../support/db.ts'
 import { aJob } from '../support/examples.ts'
 
 const rowOf = async (app: App) =>
@@ -171,14 +171,17 @@ describe('an answer by mail', () => {
     expect(await messagesOf(app, id)).toMatchObject([{ files: [], leftOut: ['velika.bin'] }])
   })
 
-  test('that takes too much to read is discarded, without holding up the process', async ({ db }) => {
-    const { app, from, to } = await aConversation(db)
-    const raw = [
-      ...[`From: ${from}`, `To: ${to}`, 'Content-Type: multipart/mixed; boundary=x', ''],
-      '--x\r\n\r\na\r\n'.repeat(250_000),
-    ].join('\r\n')
-    expect(await hand(app, raw)).toEqual({ status: 200, taken: 'discarded' })
-  })
+  test.skipIf(isOnPostgres)(
+    'that takes too much to read is discarded, without holding up the process',
+    async ({ db }) => {
+      const { app, from, to } = await aConversation(db)
+      const raw = [
+        ...[`From: ${from}`, `To: ${to}`, 'Content-Type: multipart/mixed; boundary=x', ''],
+        '--x\r\n\r\na\r\n'.repeat(250_000),
+      ].join('\r\n')
+      expect(await hand(app, raw)).toEqual({ status: 200, taken: 'discarded' })
+    },
+  )
 })
 
 test('other companies neither read nor decide', async ({ db }) => {
