@@ -1,44 +1,33 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../server/platform/db/client.ts'
 import { rowsOf } from '../../server/platform/db/rows.ts'
 import { emptyDatabaseUrl, isOnPostgres } from '../support/db.ts'
+import { proxyTo } from '../support/proxy.ts'
 
-/** A way to the server that counts how often an answer is waited for. */
-async function countingProxy(to: URL) {
+/** A way to a server that counts how often an answer is waited for. */
+async function countingProxy(address: string) {
   let [trips, isAnswered] = [0, true]
-  const server = createServer((client) => {
-    const upstream = connect(Number(to.port), to.hostname)
-    client.on('data', (sent) => {
+  const proxy = await proxyTo(address, {
+    onSend(sent) {
       if (isAnswered) trips += 1
       isAnswered = false
-      upstream.write(sent)
-    })
-    upstream.on('data', (answer) => {
+      return sent
+    },
+    onAnswer() {
       isAnswered = true
-      client.write(answer)
-    })
-    for (const [one, other] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const)
-      one.on('error', () => {}).on('close', () => other.destroy())
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = new URL(to)
-  url.port = String((server.address() as AddressInfo).port)
+    },
+  })
   const tripsOf = async (work: () => Promise<unknown>) => {
     const before = trips
     await work()
     return trips - before
   }
-  return { url: url.href, tripsOf, close: () => server.close() }
+  return { ...proxy, tripsOf }
 }
 
 test.runIf(isOnPostgres)('a statement takes one round trip, also with parameters, and keeps their types', async () => {
-  const proxy = await countingProxy(new URL((await emptyDatabaseUrl('round_trips')) ?? ''))
+  const proxy = await countingProxy((await emptyDatabaseUrl('round_trips')) ?? '')
   const { db, close } = await openDatabase({ url: proxy.url })
   const values = { whole: 7, half: 0.5, yes: true, none: null, text: "7'\\", json: { a: [1] } }
   const select = sql`select ${values.whole}::int as whole, ${values.half}::float8 as half, ${values.yes}::bool as yes,

@@ -32,7 +32,7 @@ type Sent = {
   promiseDueAt: Date | null
 }
 
-/** Somebody at the company who is mailed about an application, with the ad's title in their language. */
+/** A company or a member of it who is mailed about an application, with the ad's title in their language. */
 type Receiver = { email: string; language: Language; kind: string; title: string }
 
 /** The company, unless set to a digest or to none, and those of its members who wish a mail about each application. */

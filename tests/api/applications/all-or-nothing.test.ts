@@ -13,17 +13,15 @@ import { test } from '../../support/db.ts'
 import { send } from '../../support/send-application.ts'
 
 const written = {
-  ...{
-    candidates,
-    applications,
-    answers,
-    files,
-    companyCandidates,
-    candidateTokens,
-    mails,
-    countedMails,
-    auditEntries,
-  },
+  candidates,
+  applications,
+  answers,
+  files,
+  companyCandidates,
+  candidateTokens,
+  mails,
+  countedMails,
+  auditEntries,
 }
 
 const countRows = (db: Db) => Promise.all(Object.values(written).map((each) => db.$count(each)))
