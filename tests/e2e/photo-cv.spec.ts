@@ -17,7 +17,8 @@ const cv = (page: Page) => page.locator('.field[data-type=Document]').first()
 const picker = (page: Page) => cv(page).locator('input[type=file]').first()
 const pages = (page: Page) => cv(page).getByRole('list', { name: 'Stranice PDF-a' }).getByRole('listitem')
 const press = (page: Page, name: string) => cv(page).getByRole('button', { name, exact: true }).click()
-const ready = (page: Page) => expect(cv(page).getByText('PDF je spreman.')).toBeVisible()
+/** A busy machine scales six photos for longer than what else is waited for takes. */
+const ready = (page: Page) => expect(cv(page).getByText('PDF je spreman.')).toBeVisible({ timeout: 60_000 })
 
 /** A picture as a camera makes it. */
 async function photo(name: string, { width, height, orientation = 1 }: Record<string, number>) {
