@@ -28,8 +28,9 @@ export const countApplications = (query: Parameters<typeof prijave.counts.$get>[
   read(prijave.counts.$get({ query }, { init: { signal } }))
 export const readApplication = (id: string, signal: AbortSignal) =>
   read(prijave[':id'].$get({ param: { id } }, { init: { signal } }))
-/** The same before it is looked at: it does not count as seen. */
-export const readApplicationAhead = (id: string) => read(prijave[':id'].ahead.$get({ param: { id } }))
+/** The same without opening it: it does not count as seen. */
+export const readApplicationAhead = (id: string, signal?: AbortSignal) =>
+  read(prijave[':id'].ahead.$get({ param: { id } }, signal && { init: { signal } }))
 /** Can be taken back by `restoreApplication`. */
 export const deleteApplication = (id: number) => read(prijave[':id'].$delete({ param: { id: String(id) } }))
 export const restoreApplication = (id: number) => read(prijave[':id'].restore.$post({ param: { id: String(id) } }))

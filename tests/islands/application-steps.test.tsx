@@ -17,7 +17,7 @@ afterEach(() => {
 const open = () => new URLSearchParams(location.search).get('application')
 
 /** The list with these applications, of which one is open. Returns what changes it. */
-async function show(ids: number[], openId: number, { stages = stagesOf('Novo'), more = {} } = {}) {
+async function show(ids: number[], openId: number, { stages = stagesOf('Novo'), more = {}, answers = {} } = {}) {
   history.replaceState(null, '', `/poslodavac/prijave?application=${openId}`)
   Element.prototype.scrollIntoView = () => {}
   let listed = ids
@@ -36,6 +36,7 @@ async function show(ids: number[], openId: number, { stages = stagesOf('Novo'), 
     'GET /api/processes': stages,
     'GET /api/rejection-reasons': { content: [] },
     'GET /api/filters': [],
+    ...answers,
   })
   render(<ApplicationsScreen kit={kitFor(areas)} search={`?application=${openId}`} />)
   await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(ids.length))
@@ -91,4 +92,27 @@ test('the next stage is the accent, unless it rejects or the candidate withdrew'
   queryCache.clear()
   await show([3], 3, { stages, more: { povucenaTime: '2026-11-21T10:00:00Z' } })
   expect(accents()).toEqual([])
+})
+
+test('an open application that is marked as unread stays so when it is read again', async () => {
+  let seen = 0
+  const one = () => anApplication(1, { seen })
+  const answers = {
+    'GET /api/prijave/1': () => {
+      seen = 1
+      return one()
+    },
+    'GET /api/prijave/1/ahead': one,
+    'POST /api/prijavaedit': () => {
+      seen = 0
+      return { message: 'ok' }
+    },
+  }
+  await show([1], 1, { answers })
+  await waitFor(() => expect(seen).toBe(1))
+  await userEvent.click(await screen.findByRole('button', { name: 'Označi kao nepročitano' }))
+  await waitFor(() => expect(seen).toBe(0))
+  invalidateQueries('application')
+  await waitFor(() => expect(queryCache.isFetching()).toBe(0))
+  expect(seen).toBe(0)
 })

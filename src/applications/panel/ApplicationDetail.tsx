@@ -2,13 +2,12 @@ import { UserRound } from 'lucide-react'
 import type { ApplicationChange } from '../../../server/applications/review/change-kinds.ts'
 import { ApiError } from '../../data/api.ts'
 import { Loaded } from '../../data/Loaded.tsx'
-import { useQuery } from '../../data/use-query.ts'
 import { candidateUrl } from '../../lib/urls.ts'
 import { DetailPane } from '../../ui/DetailPane.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { useMedia } from '../../ui/use-media.ts'
-import { keyOfApplication, readApplication } from '../application-calls.ts'
+import { keyOfApplication } from '../application-calls.ts'
 import { applicantName } from '../application-wire.ts'
 import { useApplications } from '../applications-context.ts'
 import { CvColumn } from '../cv/CvColumn.tsx'
@@ -17,6 +16,7 @@ import { Invitation } from './Invitation.tsx'
 import { PanelActions } from './PanelActions.tsx'
 import { useDetailEdit } from './use-detail-edit.ts'
 import { useDetailShortcuts } from './use-detail-shortcuts.ts'
+import { useOpened } from './use-opened.ts'
 import { useParts } from './use-parts.ts'
 
 type Props = {
@@ -39,7 +39,7 @@ export function ApplicationDetail({ id, listKey, isRoomy = false, ...pane }: Pro
   const { language, viewer, may } = useKit()
   const { stages } = useApplications()
   const key = keyOfApplication(id)
-  const query = useQuery(key, (signal) => readApplication(id, signal), { keepPrevious: false })
+  const query = useOpened(id)
   const application = query.data
   const onDeleted = pane.onNext ?? pane.onPrevious ?? pane.onClose
   const { editWithUndo, remove } = useDetailEdit({ key, listKey, onDeleted })
