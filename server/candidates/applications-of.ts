@@ -13,8 +13,8 @@ import { listMessages } from '../messages/queries.ts'
 import { listSentReplies } from '../replies/queries.ts'
 import { findCandidate } from './list.ts'
 
-/** One page that is larger than any candidate's number of applications. */
-export const allNewestFirst = { by: 'appliedAt', isAscending: false, page: 0, pageSize: 100 } as const
+/** The applications that a page shows of a candidate: more than people send, and few enough for one response. */
+export const newestApplications = { by: 'appliedAt', isAscending: false, page: 0, pageSize: 100 } as const
 
 /** A candidate's applications within the scope, newest first. Throws 404 when the candidate is not in the scope. */
 export async function listApplicationsOf(
@@ -25,7 +25,7 @@ export async function listApplicationsOf(
   const { db } = context
   const [candidate, { items }] = await Promise.all([
     findCandidate(db, companyId, candidateId),
-    listApplications(context, { companyId, candidateId }, allNewestFirst),
+    listApplications(context, { companyId, candidateId }, newestApplications),
   ])
   if (!candidate) throw notFound(context)
   return (await withAnswers(db, items, context.language)).map((application) =>
@@ -39,7 +39,7 @@ export async function listOwnApplications(
   candidateId: number,
 ): Promise<ApplicationWire[]> {
   const { db, language, now } = context
-  const { items } = await listApplications(context, { companyId: 'all', candidateId }, allNewestFirst)
+  const { items } = await listApplications(context, { companyId: 'all', candidateId }, newestApplications)
   const ids = items.map(({ id }) => id)
   const [answered, replies, written, interviews] = await Promise.all([
     withAnswers(db, items),

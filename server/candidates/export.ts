@@ -13,9 +13,12 @@ import { replies } from '../replies/table.ts'
 import { searchAlerts } from '../search-alerts/table.ts'
 import { jobWatches } from '../watches/table.ts'
 import { candidateOf, type Link } from './access.ts'
-import { allNewestFirst } from './applications-of.ts'
+import { newestApplications } from './applications-of.ts'
 import type { Candidate } from './table.ts'
 import { candidateToWire } from './wire.ts'
+
+/** More than anybody sends. */
+const maxExported = 10_000
 
 /** Everything held about the candidate of a link: one JSON file, and each file they uploaded. */
 export async function exportOwnData(context: Context, link: Link) {
@@ -27,7 +30,8 @@ export async function exportOwnData(context: Context, link: Link) {
 
 async function* exportEntries(context: Context, candidate: Candidate): AsyncGenerator<ZipEntry> {
   const { db } = context
-  const { items } = await listApplications(context, { companyId: 'all', candidateId: candidate.id }, allNewestFirst)
+  const all = { ...newestApplications, pageSize: maxExported }
+  const { items } = await listApplications(context, { companyId: 'all', candidateId: candidate.id }, all)
   const applications = await withAnswers(db, items)
   yield { name: 'podaci.json', contents: JSON.stringify(await dataOf(context, candidate, applications), null, 2) }
   const messagesOf = Map.groupBy(await listOwnMessages(db, applications), ({ applicationId }) => applicationId)

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { companyScope } from '../accounts/permissions.ts'
 import { listApplications } from '../applications/list/list.ts'
 import { findApplication } from '../applications/read.ts'
-import { allNewestFirst } from '../candidates/applications-of.ts'
+import { newestApplications } from '../candidates/applications-of.ts'
 import { findCandidate } from '../candidates/list.ts'
 import { scopeQuery } from '../candidates/wire.ts'
 import { notFound } from '../errors.ts'
@@ -34,7 +34,7 @@ export const timelineRoutes = apiRoutes(
     async (context, { params: { id: candidateId }, query }) => {
       const companyId = companyScope(context, query.tvrtkaId)
       if (!(await findCandidate(context.db, companyId, candidateId))) throw notFound(context)
-      const { items } = await listApplications(context, { companyId, candidateId }, allNewestFirst)
+      const { items } = await listApplications(context, { companyId, candidateId }, newestApplications)
       const moments = await timelineOf(context.db, { companyId, candidateId }, items)
       return moments.map((moment) => momentToWire(moment, context.language))
     },

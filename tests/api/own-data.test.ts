@@ -1,9 +1,10 @@
 import { unzipSync } from 'fflate'
 import { describe, expect } from 'vitest'
+import { z } from 'zod'
 import { issueCandidateToken } from '../../server/candidate-records/tokens.ts'
 import { candidateTokens } from '../../server/candidates/table.ts'
 import type { candidateTokenRoutes } from '../../server/candidates/token-routes.ts'
-import { jobTranslations } from '../../server/jobs/table.ts'
+import { jobs, jobTranslations } from '../../server/jobs/table.ts'
 import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { searchAlerts } from '../../server/search-alerts/table.ts'
@@ -14,6 +15,8 @@ import { appFor } from '../support/app.ts'
 import { as, queryOf, read } from '../support/client.ts'
 import { aDashboard, anAnswer, anApplication } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
+
+const applicationsIn = z.array(z.object({ tvrtkaId: z.number(), tvrtkaNaziv: z.string() }))
 
 const inAnHour = () => new Date(Date.now() + 3600_000)
 
@@ -54,6 +57,27 @@ describe('the link of a mail', () => {
     expect(await list()).toMatchObject([{ id: application.id, agreeData: false, prijavaProcess: null }])
     await db.update(stages).set({ visibleToCandidate: true })
     expect((await list())[0]?.prijavaProcess).toEqual({ id: own.stages[0]?.id, name: 'Novo' })
+  })
+
+  test('says nothing by which to find the company of an anonymous ad, in the export neither', async ({ db }) => {
+    const { get, own } = await aCandidate(db)
+    const shown = async () => {
+      const [inList] = applicationsIn.parse(await jsonOf(get('/applications')))
+      const files = unzipSync(new Uint8Array(await (await get('/export')).arrayBuffer()))
+      const { prijave } = JSON.parse(new TextDecoder().decode(files['podaci.json']))
+      const [inExport] = applicationsIn.parse(prijave)
+      return [inList, inExport]
+    }
+    const { id: tvrtkaId, name: tvrtkaNaziv } = own.company
+    expect(await shown()).toEqual([
+      { tvrtkaId, tvrtkaNaziv },
+      { tvrtkaId, tvrtkaNaziv },
+    ])
+    await db.update(jobs).set({ hidesCompany: true })
+    expect(await shown()).toEqual([
+      { tvrtkaId: 0, tvrtkaNaziv: '' },
+      { tvrtkaId: 0, tvrtkaNaziv: '' },
+    ])
   })
 
   test('has one purpose and expires after an hour', async ({ db }) => {
@@ -137,6 +161,15 @@ describe('the link of a mail', () => {
       obavijesti: [{ search: 'country=AT', rhythm: 'weekly' }],
       terminiRazgovora: [{ prijava: application.id, way: 'phone', termini: [expect.any(String)] }],
     })
+  })
+
+  test('exports more applications than the page shows', async ({ db }) => {
+    const { get, own } = await aCandidate(db)
+    for (let at = 1; at <= 100; at += 1)
+      await anApplication(db, own, { email: 'ana@posta.example', withdrawnAt: new Date() })
+    expect(await jsonOf(get('/applications'))).toHaveLength(100)
+    const zip = unzipSync(new Uint8Array(await (await get('/export')).arrayBuffer()))
+    expect(JSON.parse(new TextDecoder().decode(zip['podaci.json'])).prijave).toHaveLength(101)
   })
 
   test("gives access to the candidate's own files only", async ({ db }) => {

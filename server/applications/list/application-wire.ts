@@ -15,16 +15,17 @@ export type Reader = { role: 'employer' | 'admin' | 'candidate'; language: Langu
 
 const process = z.object({ id: z.number(), name: z.string() }).nullable()
 
-const { id, jobId, companyId: tvrtkaId, appliedAt: creationTime, withdrawnAt: povucenaTime } = applications
+const { id, jobId, appliedAt: creationTime, withdrawnAt: povucenaTime } = applications
 const { firstName: ime, lastName: prezime, email, phone: telefon } = applications
 const columns = wireOf(
-  { id, jobId, tvrtkaId, creationTime, povucenaTime, ime, prezime, email, telefon },
+  { id, jobId, creationTime, povucenaTime, ime, prezime, email, telefon },
   { povucenaTime: 'When the candidate withdrew it' },
 )
 
 const shared = {
   ...columns.schema.shape,
   nazivPosla: z.string(),
+  tvrtkaId: z.number().describe('To candidates 0 where the ad does not name the company'),
   tvrtkaNaziv: z.string(),
   rating: z.number().describe('0: not rated'),
   seen: z.number().describe('0 or 1'),
@@ -113,10 +114,12 @@ export const applicationToWire = (application: ApplicationDetails, reader: Reade
 function sharedToWire(application: ListedApplication, { role, language, now }: Reader) {
   const { stageId, stageName: name, stageKind: kind, candidateId } = application
   const showsStage = role !== 'candidate' || application.stageIsVisible === true
+  const namesCompany = role !== 'candidate' || !application.hidesCompany
   return {
     ...columns.toWire(application),
     nazivPosla: application.jobTitle,
-    tvrtkaNaziv: role === 'candidate' && application.hidesCompany ? '' : application.companyName,
+    tvrtkaId: namesCompany ? application.companyId : 0,
+    tvrtkaNaziv: namesCompany ? application.companyName : '',
     rating: application.rating ?? 0,
     seen: application.seen ? 1 : 0,
     ...(role === 'candidate' ? openingOf(application) : ofCompany(application, language)),
