@@ -24,6 +24,7 @@ const wishes = {
 /** The page for opting out of marketing mail, and in again. */
 export const optOutPage = linkPage({
   name: 'optOut',
+  isSharedWithApi: true,
   async open(context, link) {
     const candidate = await readOptOut(context, ofCandidate(link))
     const { optedOutAt: at } = candidate

@@ -9,19 +9,18 @@ import { sensitiveUrl } from './sensitive-url.ts'
 export type PageLink = { id: number; token: string }
 
 type Act = (context: Context, link: PageLink, values: FormValues, c: Http) => ReturnType<NonNullable<FormPage['open']>>
-type LinkPage = Pick<FormPage, 'refused'> & { name: PageName; open: Act; send: Act }
+type LinkPage = Pick<FormPage, 'refused' | 'isSharedWithApi'> & { name: PageName; open: Act; send: Act }
 
 /** A page that is opened by the link of a mail. An id that is no number is refused as not found. */
-export function linkPage({ name, open, send, refused }: LinkPage): FormPage {
+export function linkPage({ name, open, send, ...more }: LinkPage): FormPage {
   const byLink = (act: Act) => async (context: Context, values: FormValues, c: Http) =>
     act(context, linkOf(c), values, c)
   return {
     page: [name, ':id', ':token'],
-    isSharedWithApi: true,
     guard: sensitiveUrl,
     open: byLink(open),
     send: byLink(send),
-    refused,
+    ...more,
   }
 }
 

@@ -35,7 +35,7 @@ function browserOf(db: Db, days = 0) {
   app.route('/', formPages(render, askForWatchPage, watchPage))
   return async (path: string, values?: Record<string, string>) => {
     const body = values ? new URLSearchParams(values) : null
-    await app.request(path, { method: body ? 'POST' : 'GET', body, headers: { accept: 'text/html' } })
+    await app.request(path, { method: body ? 'POST' : 'GET', body })
     return shown
   }
 }

@@ -109,7 +109,8 @@ async function check(context: Context, { job, questions }: Form, submission: Sub
 /** Retained files are also missing when the same form was submitted successfully before. */
 const isGone = ({ kind }: AnswerError) => kind === 'file-gone'
 
-const duplicate = (language: Language) => new Refusal('conflict', message(language, 'duplicate'))
+const duplicate = (language: Language) =>
+  new Refusal('conflict', message(language, 'duplicate'), { reason: 'postoji_prijava' })
 
 /** Rejected files have a status of their own. */
 function codeOf(errors: AnswerError[]): RefusalCode {

@@ -69,7 +69,7 @@ async function attemptOf(
   return {
     kind: 'refused',
     status: refusal.status,
-    code: refusal.code,
+    code: refusal.reason ?? refusal.code,
     message: refusal.message,
     fields: refusal.fields ?? {},
     values: { ...form?.fields },

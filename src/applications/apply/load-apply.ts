@@ -94,9 +94,10 @@ async function loadSent(locals: App.Locals, job: JobDetails, applied: SentWith, 
 
 /** The data of a refused attempt that the form shows. */
 function previousAttempt({ code, message, fields, values, retained }: Attempt, t: Translate) {
-  const text = code === 'conflict' ? t('apply.duplicate') : message
+  const isDuplicate = code === 'postoji_prijava'
+  const text = isDuplicate ? t('apply.duplicate') : message
   const title = fields['secondTry'] ? '' : t('apply.failedTitle')
-  return { title, text, isDuplicate: code === 'conflict', problems: fields, values, retained }
+  return { title, text, isDuplicate, problems: fields, values, retained }
 }
 
 /** The texts that the form itself needs in the browser. */

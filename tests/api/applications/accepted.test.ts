@@ -156,7 +156,10 @@ describe('a repeated application', () => {
     })
 
     expect(again.status).toBe(409)
-    expect((await errorOf(again)).message).toBe('Već postoji prijava s ovim emailom')
+    expect(await errorOf(again)).toMatchObject({
+      code: 'postoji_prijava',
+      message: 'Već postoji prijava s ovim emailom',
+    })
     expect(await db.select().from(applications)).toHaveLength(1)
     expect(await db.select().from(files)).toEqual([])
     expect(await db.select().from(mails)).toHaveLength(2)
