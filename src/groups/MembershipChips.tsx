@@ -5,6 +5,7 @@ import { useQuery } from '../data/use-query.ts'
 import { candidatesOfGroupUrl } from '../lib/urls.ts'
 import { ChipsInput, type Option } from '../ui/Combobox.tsx'
 import { useKit, useTexts } from '../ui/kit-context.ts'
+import { showToast } from '../ui/toasts.ts'
 import { groupsKey, joinGroup, leaveGroup, listGroups, listMemberships, membershipCalls } from './group-calls.ts'
 import styles from './groups.module.css'
 
@@ -16,6 +17,8 @@ type Props = {
   onCount?: (count: number) => void
 }
 
+type Change = { groupId: number; isMember: boolean; isUndo?: true }
+
 /** A company's groups of a candidate as removable chips, and a field that finds further ones. */
 export function MembershipChips({ candidateId, companyId, onCount }: Props) {
   const t = useTexts('groups')
@@ -24,9 +27,9 @@ export function MembershipChips({ candidateId, companyId, onCount }: Props) {
   const groups = useQuery(`${groupsKey}-500`, listGroups)
   const own = useQuery(key, (signal) => listMemberships({ candidateId, companyId }, signal), { keepPrevious: false })
   const change = useMutation(
-    ({ groupId, isMember }: { groupId: number; isMember: boolean }) =>
-      (isMember ? joinGroup : leaveGroup)(candidateId, groupId),
+    ({ groupId, isMember }: Change) => (isMember ? joinGroup : leaveGroup)(candidateId, groupId),
     {
+      onSuccess: (_, { groupId, isMember, isUndo }) => isUndo || offerUndo(groupId, isMember),
       optimistic: ({ groupId, isMember }) =>
         patchQuery<number[]>(key, (all) => (isMember ? [...all, groupId] : all.filter((one) => one !== groupId))),
       failed: t('membershipFailed'),
@@ -44,6 +47,11 @@ export function MembershipChips({ candidateId, companyId, onCount }: Props) {
   const mine = options.filter(({ id }) => ids.includes(Number(id)))
   const addressOf = ({ id }: Option) => candidatesOfGroupUrl(language, Number(id), viewer.login)
   if (!may(...membershipCalls)) return <GroupLinks groups={mine} addressOf={addressOf} />
+  function offerUndo(groupId: number, isMember: boolean) {
+    const name = options.find(({ id }) => id === String(groupId))?.text ?? ''
+    const undo = () => void change.run({ groupId, isMember: !isMember, isUndo: true })
+    showToast(t(isMember ? 'joined' : 'left', { name }), { undo, durationMs: 10_000 })
+  }
   const set = ({ id }: Option, isMember: boolean) => {
     if (ids.includes(Number(id)) !== isMember) void change.run({ groupId: Number(id), isMember })
   }

@@ -48,10 +48,14 @@ async function approve(admin: Page, id: string) {
   await expect(admin.getByText(`Oglas „${title}” je objavljen.`)).toBeVisible()
 }
 
-async function act(page: Page, name: string) {
+async function choose(page: Page, name: string) {
   await openMine(page)
   await row(page).getByRole('button', { name: 'Više radnji' }).click()
   await page.getByRole('menuitem', { name }).click()
+}
+
+async function act(page: Page, name: string) {
+  await choose(page, name)
   await page.getByRole('alertdialog').getByRole('button').last().click()
 }
 
@@ -142,7 +146,11 @@ test('an ad is written, returned, corrected, approved, found, applied to, renewe
   await act(employer, 'Obnovi oglas')
   await expect(row(employer)).toContainText('Čeka odobrenje')
   await approve(admin, id)
-  await act(employer, 'Arhiviraj')
+  await choose(employer, 'Arhiviraj')
+  await expect(row(employer)).toContainText('Arhiviran')
+  await employer.getByRole('button', { name: 'Vrati', exact: true }).click()
+  await expect(row(employer)).not.toContainText('Arhiviran')
+  await choose(employer, 'Arhiviraj')
   await expect(row(employer)).toContainText('Arhiviran')
   expect((await visitor.goto(`/job/${ad.url}`))?.status()).toBe(410)
 })

@@ -26,10 +26,14 @@ export function CandidateTable({ rows, list, queryId, selection, onRemoved }: Pr
   const { language, isAdmin, format, viewer, may } = useKit()
   const isPhone = useIsPhone()
   const { groupId } = list.filters
+  const rejoin = useMutation(({ id }: Candidate) => joinGroup(id, groupId ?? 0), {
+    failed: t('removeFailed'),
+    onSuccess: onRemoved,
+  })
   const remove = useMutation(({ id }: Candidate) => leaveGroup(id, groupId ?? 0), {
     failed: t('removeFailed'),
     onSuccess(_, candidate) {
-      const undo = () => void joinGroup(candidate.id, groupId ?? 0).then(onRemoved, () => {})
+      const undo = () => void rejoin.run(candidate)
       showToast(t('removedOne', { name: candidateName(candidate) }), { undo, durationMs: 10_000 })
       onRemoved()
     },

@@ -14,7 +14,7 @@ export const previewUrl = (language: Parameters<typeof jobUrl>[0], { url, previe
   `${jobUrl(language, url)}?previewCode=${encodeURIComponent(previewCode)}`
 
 /** Actions that need a confirmation. */
-const asking: readonly ClickAction[] = ['discard', 'deactivate', 'archive', 'delete', 'renew']
+const asking: readonly ClickAction[] = ['discard', 'deactivate', 'delete', 'renew']
 
 /** Actions on an ad, with their confirmations and notices. */
 export function useJobActions() {
@@ -29,7 +29,7 @@ export function useJobActions() {
       const outcome = action === 'submit' && job.izmjena ? 'submitChanges' : action
       showToast(t(`done_${outcome}` as 'done_delete', { title: nameOf(job) }), {
         hasClose: true,
-        ...(action === 'archive' && { undo: () => void run(job, 'unarchive') }),
+        ...(action === 'archive' && { undo: () => void run(job, 'unarchive'), durationMs: 10_000 }),
       })
       if (action === 'delete') document.dispatchEvent(new CustomEvent('job-deleted', { detail: { id: job.id } }))
       invalidateQueries(ownJobsKey)
