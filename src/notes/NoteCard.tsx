@@ -6,14 +6,15 @@ import styles from './notes.module.css'
 
 type Props = { note: Note; showsTarget: boolean; onEdit: (note: Note) => void; onDelete: (note: Note) => void }
 
-/** One note with author, time, text and attachments. Only its author can edit it. */
+/** One note with author, time, text and attachments. Only its author can edit it, and only a reader cannot delete others'. */
 export function NoteCard({ note, showsTarget, onEdit, onDelete }: Props) {
   const t = useTexts('notes')
   const {
     language,
-    viewer: { login },
+    viewer: { login, role },
     format,
   } = useKit()
+  const isOwn = note.author === login
   return (
     <li className={styles['card']}>
       <header>
@@ -37,14 +38,16 @@ export function NoteCard({ note, showsTarget, onEdit, onDelete }: Props) {
       <p className={styles['content']}>{note.content}</p>
       {note.attachments.length > 0 && <Attachments attachments={note.attachments} />}
       <div className={styles['actions']}>
-        {note.author === login && (
+        {isOwn && (
           <button type="button" className="btn bare" onClick={() => onEdit(note)}>
             {t('edit')}
           </button>
         )}
-        <button type="button" className="btn bare danger" onClick={() => onDelete(note)}>
-          {t('delete')}
-        </button>
+        {(isOwn || role !== 'reader') && (
+          <button type="button" className="btn bare danger" onClick={() => onDelete(note)}>
+            {t('delete')}
+          </button>
+        )}
       </div>
     </li>
   )

@@ -7,14 +7,17 @@ const client = clientOf<typeof noteRoutes>().api
 
 export type Note = NoteWire
 
-/** The candidate or application that a note belongs to. */
-export type NoteTarget = { candidateId: number } | { applicationId: number }
+/** The candidate or application that a note belongs to. `companyId`: the company whose notes an administrator sees and writes. */
+export type NoteTarget = { candidateId: number; companyId?: number } | { applicationId: number }
 
 export const listNotes = (target: NoteTarget, signal: AbortSignal) =>
   'candidateId' in target
     ? read(
         client.candidates[':id'].notes.$get(
-          { param: { id: String(target.candidateId) }, query: {} },
+          {
+            param: { id: String(target.candidateId) },
+            query: target.companyId ? { tvrtkaId: String(target.companyId) } : {},
+          },
           { init: { signal } },
         ),
       )

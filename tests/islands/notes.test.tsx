@@ -25,10 +25,10 @@ const notes = [
 beforeEach(() => invalidateQueries())
 afterEach(() => void vi.unstubAllGlobals())
 
-function open(calls: Parameters<typeof answerCalls>[0] = {}) {
+function open(calls: Parameters<typeof answerCalls>[0] = {}, viewer: Parameters<typeof renderInKit>[2] = {}) {
   const sent = answerCalls({ 'GET /api/candidates/7/notes': notes, ...calls })
   const onCount = vi.fn()
-  renderInKit(<Notes target={{ candidateId: 7 }} onCount={onCount} />, ['notes'])
+  renderInKit(<Notes target={{ candidateId: 7 }} onCount={onCount} />, ['notes'], viewer)
   return { sent, onCount }
 }
 const cards = async () => (await screen.findAllByRole('listitem')).filter((item) => item.querySelector('time'))
@@ -51,11 +51,25 @@ test('a note shows author, time, application and attachments', async () => {
   expect(onCount).toHaveBeenLastCalledWith(3)
 })
 
-test('only the author may edit, every user may delete', async () => {
-  open()
+test.for([
+  ['member', 3],
+  ['reader', 1],
+] as const)('only the author may edit, a %s may delete %i of three', async ([role, deletable]) => {
+  open({}, { role })
   await cards()
   expect(screen.getAllByRole('button', { name: 'Uredi bilješku' })).toHaveLength(1)
-  expect(screen.getAllByRole('button', { name: 'Obriši bilješku' })).toHaveLength(3)
+  expect(screen.getAllByRole('button', { name: 'Obriši bilješku' })).toHaveLength(deletable)
+})
+
+test('an administrator who sees one company reads and writes its notes', async () => {
+  const sent = answerCalls({ 'GET /api/candidates/7/notes': [], 'POST /api/notes': { message: 'ok', id: 1 } })
+  renderInKit(<Notes target={{ candidateId: 7, companyId: 2 }} />, ['notes'])
+  await userEvent.click(await screen.findByRole('button', { name: 'Dodaj bilješku' }))
+  await userEvent.type(screen.getByRole('textbox'), 'Zvati')
+  await userEvent.click(screen.getByRole('button', { name: 'Spremi novu bilješku' }))
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain('POST /api/notes'))
+  expect(sent.find(({ call }) => call === 'GET /api/candidates/7/notes')?.query).toEqual({ tvrtkaId: '2' })
+  expect(sent.find(({ call }) => call === 'POST /api/notes')?.body).toMatchObject({ candidateId: '7', companyId: '2' })
 })
 
 test('a new note must not be blank, and can have files', async () => {

@@ -12,5 +12,5 @@ export const kitFor = <A extends Area>(areas: readonly A[], viewer: Partial<KitV
 })
 
 /** Renders inside the kit, in Croatian, with the texts of the areas. */
-export const renderInKit = (children: ReactNode, areas: readonly Area[] = []) =>
-  render(children, { wrapper: ({ children }) => <Kit {...kitFor(areas)}>{children}</Kit> })
+export const renderInKit = (children: ReactNode, areas: readonly Area[] = [], viewer: Partial<KitViewer> = {}) =>
+  render(children, { wrapper: ({ children }) => <Kit {...kitFor(areas, viewer)}>{children}</Kit> })

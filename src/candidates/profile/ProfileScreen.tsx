@@ -43,7 +43,7 @@ type ProfileProps = { parameters: URLSearchParams; initial: Application[] | unde
 function Profile({ parameters, initial }: ProfileProps) {
   const t = useTexts('profile')
   const { isAdmin } = useKit()
-  const { candidateId } = useProfile()
+  const { candidateId, tvrtkaId } = useProfile()
   const [groupCount, setGroupCount] = useState<number>()
   const [noteCount, setNoteCount] = useState<number>()
   const [isErased, setErased] = useState(false)
@@ -57,7 +57,7 @@ function Profile({ parameters, initial }: ProfileProps) {
           <GroupChips onCount={setGroupCount} />
         </Accordion>
         <Accordion title={noteCount === 0 ? t('noNotes') : t('notes')} count={noteCount}>
-          <Notes target={{ candidateId }} onCount={setNoteCount} />
+          <Notes target={{ candidateId, ...(tvrtkaId && { companyId: tvrtkaId }) }} onCount={setNoteCount} />
         </Accordion>
         <ProfileTimeline />
       </ProfileApplications>
