@@ -10,7 +10,7 @@ import { type okResponse, pageSchema } from './openapi.ts'
 import { pageOf } from './paging.ts'
 import { readReplicas } from './read-replicas.ts'
 import type { Maybe, Schema, Terms } from './terms.ts'
-import { validationHook } from './validation.ts'
+import { languageIn, validationHook } from './validation.ts'
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
@@ -108,10 +108,17 @@ function routeOf({ method, path, terms }: Pick<RouteConfig, 'method' | 'path'> &
 
 type Target = 'param' | 'query' | 'json'
 
+/** The caller's language, named in a body beside the fields of its call: a field `language` is the call's own. */
+async function languageBeside(body: unknown, c: HonoContext<AppEnv>) {
+  if (!body || 'language' in (body as object)) return undefined
+  return languageIn(await c.req.json().catch(() => undefined))
+}
+
 const answering =
   ({ answers }: Terms, handler: Call['handler']) =>
   async (c: HonoContext<AppEnv, string, { out: Record<Target, unknown> }>) => {
     const input = { params: c.req.valid('param'), query: c.req.valid('query'), body: c.req.valid('json'), c }
+    c.set('language', (await languageBeside(input.body, c)) ?? c.var.language)
     const result = await handler(c.var, input)
     return result instanceof Response ? result : c.json(answers ? (result as object) : { message: 'ok' }, 200)
   }

@@ -8,8 +8,12 @@ export const withFallback = <Type extends z.ZodType, Value>(type: Type, fallback
     .catch(fallback as z.output<Type>)
     .openapi({ type: 'string' })
 
-/** An integer parameter, both bounds inclusive. */
-export const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+/** A whole number, both bounds inclusive: a number, or its digits, as addresses and forms have it. Nothing else counts as one. */
+export const wholeNumber = (min: number, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value),
+    z.number().int().min(min).max(max),
+  )
 
 /** The size of a page: a larger one than `max` is cut to it, an invalid one falls back. */
 export const pageSize = (max: number, fallback: number, min = 1) =>

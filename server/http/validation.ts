@@ -27,7 +27,8 @@ function notAsDescribed({ issues }: z.core.$ZodError, data: unknown, language: L
 
 type Data = Record<PropertyKey, unknown> | null | undefined
 
-function languageIn(data: unknown): Language | undefined {
+/** The caller's language as a body names it. */
+export function languageIn(data: unknown): Language | undefined {
   return languageNamed((data as Data)?.['language'])
 }
 
@@ -41,4 +42,4 @@ function textOf(issue: z.core.$ZodIssue, data: unknown, language: Language): str
 }
 
 const isMissing = ({ path }: z.core.$ZodIssue, data: unknown) =>
-  path.reduce<unknown>((within, key) => (within as Data)?.[key], data) === undefined
+  (path.reduce<unknown>((within, key) => (within as Data)?.[key], data) ?? undefined) === undefined

@@ -28,14 +28,20 @@ describe('POST /api/prijavaedit', () => {
     expect((await listApplications(own.app)).content[0]).toMatchObject({ rating: 0, seen: 0 })
   })
 
-  test.for([{}, { rating: 4, seen: 0 }, { rating: 6 }, { rating: 'x' }, { seen: 2 }, { processId: 999999 }])(
-    'refuses %j',
-    async (change, { db }) => {
-      const own = await aDashboard(db)
-      const { id: prijavaId } = await anApplication(db, own)
-      expect((await edit(own.app, { prijavaId, ...(change as Record<string, number>) })).status).toBe(422)
-    },
-  )
+  test.for([
+    {},
+    { rating: 4, seen: 0 },
+    { rating: 6 },
+    { rating: 'x' },
+    { rating: '' },
+    { seen: '' },
+    { seen: 2 },
+    { processId: 999999 },
+  ])('refuses %j', async (change, { db }) => {
+    const own = await aDashboard(db)
+    const { id: prijavaId } = await anApplication(db, own)
+    expect((await edit(own.app, { prijavaId, ...(change as Record<string, number>) })).status).toBe(422)
+  })
 
   test('refuses administrators, who do not belong to its company', async ({ db }) => {
     const { id: prijavaId } = await anApplication(db, await aDashboard(db))
