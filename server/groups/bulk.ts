@@ -13,9 +13,18 @@ import { type Group, groupMembers } from './table.ts'
 
 type Pair = { fromId: number | undefined; toId: number | undefined }
 
+const copying = {
+  ...({ missing: 'copyGroupsMissing', same: 'copyGroupsSame' } as const),
+  names: { from: 'fromGroupId', to: 'toGroupId' },
+}
+const subtracting = {
+  ...({ missing: 'groupsMissing', same: 'groupsSame' } as const),
+  names: { from: 'groupId', to: 'groupIdWithKandidatesToRemove' },
+}
+
 /** Copies those members of a group to another who are candidates of that group's company. Returns how many were new. */
 export async function copyGroup(context: Context, pair: Pair): Promise<number> {
-  const { from, to } = await findPair(context, pair, { missing: 'copyGroupsMissing', same: 'copyGroupsSame' })
+  const { from, to } = await findPair(context, pair, copying)
   return change(context, { action: 'group.copy', subject: subjectOf(to) }, ({ db, now }) =>
     copyMembers(db, { fromId: from.id, to, at: now() }),
   )
@@ -52,7 +61,7 @@ export const copyMembers = (db: Db, { fromId, to, at }: Copying): Promise<number
 
 /** Removes from a group all candidates who are also in the other. Returns how many were removed. */
 export async function subtractGroup(context: Context, pair: Pair): Promise<number> {
-  const { from, to } = await findPair(context, pair, { missing: 'groupsMissing', same: 'groupsSame' })
+  const { from, to } = await findPair(context, pair, subtracting)
   return change(context, { action: 'group.subtract', subject: subjectOf(from) }, ({ db }) => {
     const others = db.select({ id: groupMembers.candidateId }).from(groupMembers).where(eq(groupMembers.groupId, to.id))
     return deleteMembers(db, and(eq(groupMembers.groupId, from.id), inArray(groupMembers.candidateId, others)))
@@ -68,11 +77,14 @@ export async function emptyGroup(context: Context, id: number): Promise<number> 
   )
 }
 
-async function findPair(context: Context, { fromId, toId }: Pair, texts: { missing: MessageKey; same: MessageKey }) {
+type Refusing = { missing: MessageKey; same: MessageKey; names: Record<'from' | 'to', string> }
+
+async function findPair(context: Context, { fromId, toId }: Pair, { names, ...texts }: Refusing) {
   requireAdmin(context)
-  const refuse = (key: MessageKey) => new Refusal('invalid', message(context.language, key))
-  if (!fromId || !toId) throw refuse(texts.missing)
-  if (fromId === toId) throw refuse(texts.same)
+  if (!fromId || !toId || fromId === toId) {
+    const text = message(context.language, fromId && toId ? texts.same : texts.missing)
+    throw new Refusal('invalid', text, { fields: { [fromId ? names.to : names.from]: text } })
+  }
   try {
     return { from: await findOwnGroup(context, fromId), to: await findOwnGroup(context, toId) }
   } catch (error) {

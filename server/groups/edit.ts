@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { requireCompany } from '../accounts/permissions.ts'
 import { change } from '../change.ts'
+import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
-import { Refusal } from '../errors.ts'
+import { notFound, Refusal } from '../errors.ts'
 import { message } from '../text/message.ts'
 import { isSystemGroup, maxGroups } from './group.ts'
 import { countGroups, findOwnGroup } from './queries.ts'
@@ -18,9 +19,11 @@ export function createGroup(
   return change(context, { action: 'group.create', subject }, async ({ db, language, now }) => {
     if ((await countGroups(db, companyId)) >= maxGroups)
       throw new Refusal('conflict', message(language, 'tooManyGroups', { max: maxGroups }))
+    const [company] = await db.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId))
+    if (!company) throw notFound(context)
     const [group] = await db.insert(groups).values({ companyId, name, createdAt: now() }).returning()
     if (!group) throw new Error('A group was not stored')
-    return group
+    return { ...group, size: 0, companyName: company.name }
   })
 }
 

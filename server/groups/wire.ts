@@ -6,7 +6,6 @@ import { cleanLine } from '../text/normalize.ts'
 import { isStorable } from '../text/storable.ts'
 import { isSystemGroup, maxGroupNameLength } from './group.ts'
 import type { ListedGroup } from './queries.ts'
-import type { Group } from './table.ts'
 
 export const groupWire = z
   .object({
@@ -22,14 +21,14 @@ export const groupWire = z
 
 export type GroupWire = z.output<typeof groupWire>
 
-export const groupToWire = (group: Group & Partial<ListedGroup>, language: Language): GroupWire => ({
+export const groupToWire = (group: ListedGroup, language: Language): GroupWire => ({
   id: group.id,
   name: groupName(group, language),
-  size: group.size ?? 0,
+  size: group.size,
   groupType: isSystemGroup(group) ? 'SYSTEM_GROUP' : 'USER_GROUP',
   isOptedOutGroup: group.gathers === 'opted-out',
   tvrtkaId: group.companyId,
-  tvrtkaNaziv: group.companyName ?? '',
+  tvrtkaNaziv: group.companyName,
 })
 
 export const groupQuery = z.object({

@@ -36,7 +36,10 @@ describe('groups of a company', () => {
   test('are created, renamed, listed with their sizes and deleted', async ({ db }) => {
     const own = await aDashboard(db)
     const made = await read(groups(own.app).$post({ json: { name: '  Ljeto   2027 ' } }))
-    expect(made).toMatchObject({ message: 'ok', group: { name: 'Ljeto 2027', size: 0, groupType: 'USER_GROUP' } })
+    expect(made).toMatchObject({
+      message: 'ok',
+      group: { name: 'Ljeto 2027', size: 0, groupType: 'USER_GROUP', tvrtkaNaziv: own.company.name },
+    })
     const { id } = made.group
     const { candidateId } = await anApplication(db, own)
     expect(await jsonOf(put(own.app, candidateId, id))).toEqual({ message: 'ok' })
@@ -54,6 +57,11 @@ describe('groups of a company', () => {
     expect(await jsonOf(own.app.request(`/api/groups/${id}`, { method: 'DELETE' }))).toEqual({ message: 'ok' })
     expect(await groupsOf(own.app)).toHaveLength(2)
     expect((await own.app.request(`/api/candidates/${candidateId}`)).status).toBe(200)
+  })
+
+  test('are not created for a company that does not exist', async ({ db }) => {
+    const admin = appFor(db, { viewer: await anAdmin(db) })
+    expect((await call(admin, '/api/groups', { name: 'Ljeto', companyId: 999_999 })).status).toBe(404)
   })
 
   test('are listed as candidates', async ({ db }) => {
@@ -147,6 +155,13 @@ describe('whole groups, by administrators', () => {
     const textOf = async (response: Response) => (await errorOf(response)).message
     expect(await textOf(await copy('', '1'))).toBe('Molimo odaberite izvornu i ciljnu grupu')
     expect(await textOf(await copy(from.id, from.id))).toBe('Izvorna i ciljna grupa ne mogu biti iste')
+    const fieldsOf = async (response: Response) => Object.keys((await errorOf(response)).fields ?? {})
+    expect(await fieldsOf(await copy('', '1'))).toEqual(['fromGroupId'])
+    expect(await fieldsOf(await copy(from.id, from.id))).toEqual(['toGroupId'])
+    const inGerman = { fromGroupId: from.id, toGroupId: from.id, language: 'de' }
+    expect(await textOf(await call(app, '/api/dodajKandidateIzJedneGrupeUdrugu', inGerman))).toMatch(
+      /^Quell- und Zielgruppe/,
+    )
     expect(await textOf(await copy(from.id, 999999))).toBe('Odabrane grupe nisu pronađene')
     expect((await copy('1', '2', own.app)).status).toBe(403)
   })
