@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { approvalRoutes } from '../../server/jobs/approval/routes.ts'
+import type { ownJobRoutes } from '../../server/jobs/own/routes.ts'
 import { as, queryOf, read } from '../support/client.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -34,6 +35,16 @@ test('an administrator approves an ad, and visitors find it', async ({ page, bro
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto('/')
   await expect(visitor.locator('#newest article').first()).toHaveAttribute('data-job', String(ad.id))
+})
+
+test('who has the link of the preview is not told that the ad awaits approval', async ({ page, browser }) => {
+  const { id, url } = await pendingAd(page)
+  const { jobs } = as<typeof ownJobRoutes>(page.request).api
+  const { previewCode } = await read(jobs[':id'].$get({ param: { id: String(id) } }))
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(`/job/${url}?previewCode=${previewCode}`)
+  await expect(visitor.getByText('Ovaj oglas još nije objavljen i vidljiv je samo Vama.')).toBeVisible()
+  await expect(visitor.getByText('Ovaj oglas čeka odobrenje')).toHaveCount(0)
 })
 
 test('the second review shows its purpose', async ({ page }) => {

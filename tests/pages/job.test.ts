@@ -65,6 +65,8 @@ test('a draft redirects a visitor to the login page', async () => {
   const response = await get(`/DE/job/${id}`)
   expect(response.status).toBe(302)
   expect(response.headers.get('location')).toBe(`/DE/login?redirectUrl=%2FDE%2Fjob%2F${id}`)
+  const shared = await get(`/DE/job/${id}?previewCode=x&user=a%40b.example`)
+  expect(shared.headers.get('location')).toBe(`/DE/login?redirectUrl=%2FDE%2Fjob%2F${id}%3FpreviewCode%3Dx`)
 })
 
 test('the open application is not listed', async () => {
