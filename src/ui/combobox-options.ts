@@ -7,8 +7,8 @@ export type Option = { id: string; text: string; hint?: string | undefined; word
 const maxShown = 100
 
 /**
- * A search over the options: whatever the case and accents, small slips forgiven, best first, then those
- * of which other words begin so. All when nothing is typed.
+ * A search over the options, whatever the case and accents: those with what is typed, best first, then those of which
+ * other words begin so. When there are none small slips are forgiven. All when nothing is typed.
  */
 export function finderOf(options: readonly Option[]) {
   const fuse = new Fuse(
@@ -21,6 +21,7 @@ export function finderOf(options: readonly Option[]) {
     const found = fuse.search(searched, { limit: maxShown }).map(({ item }) => item.option)
     const byWord = options.filter(({ words }) => words && ` ${words}`.includes(` ${searched}`))
     const isExact = ({ text }: Option) => normalize(text).includes(searched)
-    return [...new Set([...found.filter(isExact), ...byWord, ...found])].slice(0, maxShown)
+    const sure = new Set([...found.filter(isExact), ...byWord])
+    return sure.size > 0 ? [...sure].slice(0, maxShown) : found
   }
 }

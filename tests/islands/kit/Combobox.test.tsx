@@ -118,3 +118,10 @@ test('is found by hidden words that begin so, after those that show the text', (
   expect(found('njegovat')[0]).toBe('2')
   expect(found('otelski')).not.toContain('2')
 })
+
+test('offers what resembles the typed text only when nothing contains it', () => {
+  const groups = ['Sezona ljeto', 'Odjavljeni', 'Otvorene prijave'].map((text) => ({ id: text, text }))
+  const found = (typed: string) => finderOf(groups)(typed).map(({ text }) => text)
+  expect(found('LJET')).toEqual(['Sezona ljeto'])
+  expect(found('sezina')).toEqual(['Sezona ljeto'])
+})
