@@ -23,9 +23,9 @@ function finish(place: HTMLElement) {
     send: () =>
       request('/apipublic/finish-signup', { json: { email, token, language: document.documentElement.lang } }),
     done: () => succeed(place),
-    failed({ status, message }) {
+    failed({ status, code, message }) {
       if (message.includes(wasConfirmed)) succeed(place)
-      else if (status > 0 && status < 500) fail(place, message)
+      else if (status > 0 && status < 500) fail(place, code === 'token' ? (place.dataset['badLink'] ?? '') : message)
       else showAlert(form, form.dataset['offline'] ?? '')
     },
   })

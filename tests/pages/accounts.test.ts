@@ -11,7 +11,7 @@ test.each(['', '/EN', '/DE'])("the window of %s/login is called 'Login'", async 
 
 test.each([
   ['/finish-signup', 'Registracija nije uspjela!'],
-  ['/finish-signup?email=a@b.example&token=x', 'Registracija nije uspjela!'],
+  ['/finish-signup?email=a@b.example&token=x', '>Link za potvrdu nije ispravan ili je istekao.</p>'],
   [`/finish-signup?email=a@b.example&token=${'x'.repeat(500)}`, 'Registracija nije uspjela!'],
   [`/finish-signup?email=${'x'.repeat(500)}@b.example&token=x`, 'Registracija nije uspjela!'],
   ['/forgot-password-finish', 'Link za oporavak lozinke nije ispravan ili je istekao.'],
