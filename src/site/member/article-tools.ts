@@ -1,5 +1,6 @@
 import { api } from '../../data/api.ts'
 import { readUser } from '../../data/session-user.ts'
+import { showSnackbar } from '../../lib/snackbar.ts'
 
 /** Edit and delete buttons on every article, loaded for administrators only. The server checks permissions. */
 const template = document.querySelector<HTMLTemplateElement>('[data-article-tools]')
@@ -22,10 +23,9 @@ function renderArticleTools() {
 
 async function askAndDelete(article: HTMLElement) {
   if (!(await isSure())) return
-  const answer = await api<{ message?: string }>(`/api/objave/${article.dataset['article']}`, {
-    method: 'DELETE',
-  }).catch(() => undefined)
-  if (answer?.message?.toLowerCase() !== 'ok') return
+  const path = `/api/objave/${article.dataset['article']}`
+  const answer = await api<{ message?: string }>(path, { method: 'DELETE' }).catch(() => undefined)
+  if (answer?.message?.toLowerCase() !== 'ok') return showSnackbar(template?.dataset['failed'] ?? '')
   // The page can prevent the default and show something else instead.
   const gone = new CustomEvent('article-deleted', { bubbles: true, cancelable: true })
   if (article.dispatchEvent(gone)) article.remove()
