@@ -19,7 +19,7 @@ export const applicationsList = defineList<ApplicationFilters>({
     column: 'vrijeme',
     isAscending: false,
   },
-  page: { parameter: 'page_index', sizeParameter: 'page_size', sizes: [20, 50, 100, 300], size: 20 },
+  page: { parameter: 'page_index', sizeParameter: 'page_size', sizes: [20, 25, 50, 100, 300], size: 20 },
   openParameter: 'application',
 })
 

@@ -18,7 +18,7 @@ type Values = ReturnType<typeof valuesOf>
 const valuesOf = (card: Card | null) => ({
   name: card?.name ?? '',
   countries: card?.countries ?? [],
-  icon: cardIcons.man,
+  icon: card?.icon === cardIcons.woman ? cardIcons.woman : cardIcons.man,
   cardText: card?.cardText.join('\n') ?? '',
   buttonText: card?.buttonText ?? 'Lebenslauf ansehen',
 })
