@@ -44,14 +44,11 @@ export async function listOwnApplications(
   const [answered, replies, written, interviews] = await Promise.all([
     withAnswers(db, items),
     listSentReplies(db, ids),
-    listMessages(db, ids),
+    listMessages(db, ids, { isKnown: true }),
     listOf(context, ids),
   ])
   const interviewsOf = Map.groupBy(interviews, ({ applicationId }) => applicationId)
-  const messagesOf = Map.groupBy(
-    written.filter(({ isKnown }) => isKnown),
-    ({ applicationId }) => applicationId,
-  )
+  const messagesOf = Map.groupBy(written, ({ applicationId }) => applicationId)
   const repliesTo = Map.groupBy(replies, ({ applicationId }) => applicationId)
   return answered.map((application) => ({
     ...applicationToWire(application, { role: 'candidate', language, now: now() }),

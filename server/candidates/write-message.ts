@@ -57,7 +57,7 @@ async function send(context: Context, application: Application, { email, text, k
     throw new Refusal('invalid', message(context.language, 'messageTooLong', { max: maxMessageLength }))
   const subject = (isNew: boolean) => (isNew ? [{ kind: 'application', id: applicationId, companyId }] : [])
   const isNew = await change(context, { action: 'message.send', subject, role: 'candidate' }, async (tx) => {
-    if (!(await takeOnce(tx, applicationId, `page ${key}`))) return false
+    if (key && !(await takeOnce(tx, applicationId, `page ${key}`))) return false
     const uploadIds = form.files.map(({ id }) => id)
     await storeMessage(tx, { applicationId, way: 'page', sender: email, isKnown: true, text }, uploadIds)
     await mailCompanyOfMessage(tx, application, { isKnown: true })

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { applications, shownApplications } from '../applications/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { isAnyOf } from '../platform/db/id-array.ts'
@@ -6,16 +6,30 @@ import { type Message, type MessageFile, messageFiles, messages } from './table.
 
 export type ShownMessage = Message & { author: string; files: Pick<MessageFile, 'id' | 'name' | 'mime' | 'bytes'>[] }
 
-/** The messages on these applications, oldest first, with the candidate's name. */
-export async function listMessages(db: Db, applicationIds: number[]): Promise<ShownMessage[]> {
-  const found = await db
+/** How many messages are shown at once; older ones are left out. */
+const maxShown = 500
+
+/** The messages on these applications, oldest first, with the candidate's name. `isKnown`: those of the candidate alone. */
+export async function listMessages(
+  db: Db,
+  applicationIds: number[],
+  { isKnown }: { isKnown?: true } = {},
+): Promise<ShownMessage[]> {
+  const newest = await db
     .select({ message: messages, firstName: applications.firstName, lastName: applications.lastName })
     .from(messages)
     .innerJoin(applications, eq(applications.id, messages.applicationId))
-    .where(and(isAnyOf(messages.applicationId, applicationIds), shownApplications()))
-    .orderBy(asc(messages.id))
-    .limit(500)
-  if (found.length === 0) return []
+    .where(
+      and(
+        isAnyOf(messages.applicationId, applicationIds),
+        shownApplications(),
+        isKnown && eq(messages.isKnown, isKnown),
+      ),
+    )
+    .orderBy(desc(messages.id))
+    .limit(maxShown)
+  if (newest.length === 0) return []
+  const found = newest.reverse()
   const ids = found.map(({ message }) => message.id)
   const attached = Map.groupBy(
     await db.select().from(messageFiles).where(inArray(messageFiles.messageId, ids)).orderBy(messageFiles.createdAt),
