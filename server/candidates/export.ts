@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { applicationToWire } from '../applications/list/application-wire.ts'
 import { listApplications } from '../applications/list/list.ts'
 import { type ApplicationDetails, findAnsweredFile, withAnswers } from '../applications/read.ts'
@@ -46,13 +46,12 @@ async function* exportEntries(context: Context, candidate: Candidate): AsyncGene
 }
 
 /** What the candidate wrote to the companies. */
-const listOwnMessages = async (db: Db, applications: ApplicationDetails[]) =>
-  (
-    await listMessages(
-      db,
-      applications.map(({ id }) => id),
-    )
-  ).filter(({ isKnown }) => isKnown)
+const listOwnMessages = (db: Db, applications: ApplicationDetails[]) =>
+  listMessages(
+    db,
+    applications.map(({ id }) => id),
+    { isKnown: true },
+  )
 
 /** The companies' replies to the candidate. */
 async function listReplies(db: Db, applications: ApplicationDetails[]) {
@@ -130,7 +129,8 @@ async function dataOf({ db, now }: Context, candidate: Candidate, applications: 
     poruke: await db
       .select({ kind, subject, state, createdAt, sentAt })
       .from(mails)
-      .where(eq(mails.candidateId, candidate.id))
+      // Mails about the candidate to people of a company are not theirs.
+      .where(and(eq(mails.candidateId, candidate.id), eq(mails.receiver, candidate.email)))
       .orderBy(desc(mails.id)),
     odgovori: await listReplies(db, applications),
     razgovor: (await listOwnMessages(db, applications)).map(({ applicationId: prijava, ...message }) => ({

@@ -1,11 +1,15 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { jobs } from '../jobs/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { isId } from '../platform/db/id.ts'
 import { isStorable } from '../text/storable.ts'
 import { companies } from './table.ts'
 
-/** Companies visible to visitors: approved once by an administrator, and not blocked. */
-const isPublic = and(isNull(companies.blockedAt), isNotNull(companies.firstApprovedAt))
+/** Whether an ad under the company's name was ever public: a page that one without it opens would tell whose it is. */
+const hasBeenNamed = sql`exists (select from ${jobs} named where named.company_id = ${companies.id} and named.published_at is not null and not named.hides_company)`
+
+/** Companies visible to visitors: approved once by an administrator, named by an ad, and not blocked. */
+const isPublic = and(isNull(companies.blockedAt), isNotNull(companies.firstApprovedAt), hasBeenNamed)
 
 /** A company that visitors may see. */
 export async function findCompany(db: Db, id: number) {

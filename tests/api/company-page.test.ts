@@ -31,6 +31,7 @@ describe('the slug of a company', () => {
 
 test('a company is found by slug and id, unless it is blocked or the portal', async ({ db }) => {
   const company = await aCompany(db, { slug: 'otvorena' })
+  await aJob(db, { companyId: company.id })
   await aCompany(db, { slug: 'blokirana', blockedAt: new Date() })
   await aCompany(db, { slug: 'portal', isPortal: true })
   await aCompany(db, { slug: 'nova', firstApprovedAt: null })
@@ -40,12 +41,18 @@ test('a company is found by slug and id, unless it is blocked or the portal', as
     expect(await findPublicCompany(db, slug)).toBeUndefined()
 })
 
-test('a company without an approved ad is not public', async ({ db }) => {
-  const approved = await aCompany(db)
-  const fresh = await aCompany(db, { firstApprovedAt: null })
-  const read = (id: number) => appFor(db).request(`/apipublic/companies/${id}`)
-  expect((await read(approved.id)).status).toBe(200)
-  expect((await read(fresh.id)).status).toBe(404)
+test('a company is not public before an ad that names it is approved', async ({ db }) => {
+  const [approved, fresh, hidden] = [
+    await aCompany(db),
+    await aCompany(db, { firstApprovedAt: null }),
+    await aCompany(db, { slug: 'skrivena' }),
+  ]
+  for (const company of [approved, fresh, hidden])
+    await aJob(db, { companyId: company.id, hidesCompany: company === hidden })
+  await aJob(db, { companyId: hidden.id, publishedAt: null, status: 'PENDING_APPROVAL' })
+  const statusOf = async ({ id }: { id: number }) => (await appFor(db).request(`/apipublic/companies/${id}`)).status
+  expect([await statusOf(approved), await statusOf(fresh), await statusOf(hidden)]).toEqual([200, 404, 404])
+  expect(await findPublicCompany(db, 'skrivena')).toBeUndefined()
 })
 
 test('ads that hide the company are not counted', async ({ db }) => {

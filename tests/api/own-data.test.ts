@@ -1,34 +1,16 @@
-import { unzipSync } from 'fflate'
 import { describe, expect } from 'vitest'
-import { z } from 'zod'
 import { issueCandidateToken } from '../../server/candidate-records/tokens.ts'
 import { candidateTokens } from '../../server/candidates/table.ts'
 import type { candidateTokenRoutes } from '../../server/candidates/token-routes.ts'
-import { jobs, jobTranslations } from '../../server/jobs/table.ts'
+import { jobTranslations } from '../../server/jobs/table.ts'
 import { mails } from '../../server/mails/table.ts'
-import type { Db } from '../../server/platform/db/client.ts'
-import { searchAlerts } from '../../server/search-alerts/table.ts'
 import { stages } from '../../server/stages/table.ts'
-import { aProposal } from '../support/access/interviews.ts'
 import { call, jsonOf } from '../support/accounts.ts'
 import { appFor } from '../support/app.ts'
 import { as, queryOf, read } from '../support/client.ts'
-import { aDashboard, anAnswer, anApplication } from '../support/dashboard.ts'
+import { anAnswer, anApplication } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
-
-const applicationsIn = z.array(z.object({ tvrtkaId: z.number(), tvrtkaNaziv: z.string() }))
-
-const inAnHour = () => new Date(Date.now() + 3600_000)
-
-async function aCandidate(db: Db) {
-  const own = await aDashboard(db)
-  const application = await anApplication(db, own, { email: 'ana@posta.example' })
-  const id = application.candidateId
-  const token = await issueCandidateToken(db, id, 'profile', inAnHour())
-  const app = appFor(db)
-  const get = (path: string, by = token) => app.request(`/apipublic/candidate/${id}${path}?token=${by}`)
-  return { own, application, id, token, app, get }
-}
+import { aCandidate } from '../support/own-data.ts'
 
 describe('the link of a mail', () => {
   test("has the ad's title in the reader's language if translated", async ({ db }) => {
@@ -57,27 +39,6 @@ describe('the link of a mail', () => {
     expect(await list()).toMatchObject([{ id: application.id, agreeData: false, prijavaProcess: null }])
     await db.update(stages).set({ visibleToCandidate: true })
     expect((await list())[0]?.prijavaProcess).toEqual({ id: own.stages[0]?.id, name: 'Novo' })
-  })
-
-  test('says nothing by which to find the company of an anonymous ad, in the export neither', async ({ db }) => {
-    const { get, own } = await aCandidate(db)
-    const shown = async () => {
-      const [inList] = applicationsIn.parse(await jsonOf(get('/applications')))
-      const files = unzipSync(new Uint8Array(await (await get('/export')).arrayBuffer()))
-      const { prijave } = JSON.parse(new TextDecoder().decode(files['podaci.json']))
-      const [inExport] = applicationsIn.parse(prijave)
-      return [inList, inExport]
-    }
-    const { id: tvrtkaId, name: tvrtkaNaziv } = own.company
-    expect(await shown()).toEqual([
-      { tvrtkaId, tvrtkaNaziv },
-      { tvrtkaId, tvrtkaNaziv },
-    ])
-    await db.update(jobs).set({ hidesCompany: true })
-    expect(await shown()).toEqual([
-      { tvrtkaId: 0, tvrtkaNaziv: '' },
-      { tvrtkaId: 0, tvrtkaNaziv: '' },
-    ])
   })
 
   test('has one purpose and expires after an hour', async ({ db }) => {
@@ -142,34 +103,6 @@ describe('the link of a mail', () => {
     expect(mailSent.body).not.toContain(link)
     for (let at = 0; at < 4; at += 1) await call(app, `/apipublic/candidate/${id}/request-data`, { token })
     expect((await call(app, `/apipublic/candidate/${id}/request-data`, { token })).status).toBe(429)
-  })
-
-  test('exports all data as a ZIP, including files', async ({ db }) => {
-    const { app, get, application } = await aCandidate(db)
-    const { fileId } = await anAnswer(db, application.id, { type: 'Document', value: '' }, { name: 'životopis.pdf' })
-    await app.services.storage.put(`applications/${fileId}`, Buffer.from('%PDF-1.4'))
-    await db.insert(searchAlerts).values({
-      ...({ email: 'ana@posta.example', language: 'hr', search: 'country=AT', rhythm: 'weekly' } as const),
-      ...{ confirmedAt: new Date(), checkedAt: new Date(), nextOn: '2026-12-01' },
-    })
-    await aProposal(db, application)
-    const zip = unzipSync(new Uint8Array(await (await get('/export')).arrayBuffer()))
-    expect(Object.keys(zip)).toEqual(['podaci.json', `datoteke/${application.id}/${fileId.slice(0, 8)}-životopis.pdf`])
-    expect(JSON.parse(new TextDecoder().decode(zip['podaci.json']))).toMatchObject({
-      kandidat: { email: 'ana@posta.example' },
-      prijave: [{ id: application.id }],
-      obavijesti: [{ search: 'country=AT', rhythm: 'weekly' }],
-      terminiRazgovora: [{ prijava: application.id, way: 'phone', termini: [expect.any(String)] }],
-    })
-  })
-
-  test('exports more applications than the page shows', async ({ db }) => {
-    const { get, own } = await aCandidate(db)
-    for (let at = 1; at <= 100; at += 1)
-      await anApplication(db, own, { email: 'ana@posta.example', withdrawnAt: new Date() })
-    expect(await jsonOf(get('/applications'))).toHaveLength(100)
-    const zip = unzipSync(new Uint8Array(await (await get('/export')).arrayBuffer()))
-    expect(JSON.parse(new TextDecoder().decode(zip['podaci.json'])).prijave).toHaveLength(101)
   })
 
   test("gives access to the candidate's own files only", async ({ db }) => {

@@ -59,6 +59,7 @@ export const rulesOnlyInSql: readonly string[] = [
   'companies/answer-time.ts applicationWaits',
   'companies/answer-time.ts companyTimes',
   'companies/email-change.ts isOf',
+  'companies/queries.ts hasBeenNamed',
   'companies/queries.ts isPublic',
   'erasure/erase-people.ts lowered',
   'erasure/erase-people.ts writtenFrom',

@@ -29,7 +29,7 @@ const shared = {
   tvrtkaNaziv: z.string(),
   rating: z.number().describe('0: not rated'),
   seen: z.number().describe('0 or 1'),
-  processId: z.number().nullable(),
+  processId: z.number().nullable().describe('To candidates 0 where the ad does not name the company'),
   prijavaProcess: process.describe('To candidates only where the company shows it'),
   razlogId: z.number().optional().describe('Of the rejection, 0: none; never to candidates'),
   razlogOdbijanja: process.optional(),
@@ -79,7 +79,7 @@ const replyWire = z.object({ time: z.string(), jezik: z.enum(languages), naslov:
 export const applicationWire = z
   .object({
     ...shared,
-    redniBroj: z.number().describe('1 for the first application of this person to this company'),
+    redniBroj: z.number().describe('1 for the first application of this person to this company; 0 to candidates'),
     odgovoriNaPitanje: z.array(answerWire),
     prijeOdlaska: z
       .array(z.object({ naslov: z.string(), url: z.string() }))
@@ -107,12 +107,13 @@ export const listedToWire = (application: ListedApplication, reader: Reader): Li
 
 export const applicationToWire = (application: ApplicationDetails, reader: Reader): ApplicationWire => ({
   ...sharedToWire(application, reader),
-  redniBroj: application.number,
+  // It would tell candidates whose an anonymous ad is.
+  redniBroj: reader.role === 'candidate' ? 0 : application.number,
   odgovoriNaPitanje: application.answers.map(answerToWire),
 })
 
 function sharedToWire(application: ListedApplication, { role, language, now }: Reader) {
-  const { stageId, stageName: name, stageKind: kind, candidateId } = application
+  const { candidateId } = application
   const showsStage = role !== 'candidate' || application.stageIsVisible === true
   const namesCompany = role !== 'candidate' || !application.hidesCompany
   return {
@@ -124,12 +125,21 @@ function sharedToWire(application: ListedApplication, { role, language, now }: R
     seen: application.seen ? 1 : 0,
     ...(role === 'candidate' ? openingOf(application) : ofCompany(application, language)),
     obecanje: promiseToWire(application, now),
-    processId: showsStage ? stageId : null,
-    prijavaProcess:
-      showsStage && stageId !== null ? { id: stageId, name: stageName({ name: name ?? '', kind }, language) } : null,
+    ...stageToWire(showsStage ? application : null, { namesCompany, language }),
     ...(role !== 'employer' && { agreeData: application.consentsToDataUse }),
     kandidat: { id: candidateId },
   }
+}
+
+/** The stage that a reader may see. Its id would tell of which company it is, where the ad does not. */
+function stageToWire(
+  shown: Pick<ListedApplication, 'stageId' | 'stageName' | 'stageKind'> | null,
+  { namesCompany, language }: { namesCompany: boolean; language: Language },
+) {
+  if (shown === null || shown.stageId === null) return { processId: null, prijavaProcess: null }
+  const id = namesCompany ? shown.stageId : 0
+  const name = stageName({ name: shown.stageName ?? '', kind: shown.stageKind }, language)
+  return { processId: id, prijavaProcess: { id, name } }
 }
 
 /** What the company notes for itself: why it rejected the application, and who sees to it. */
