@@ -14,6 +14,8 @@ const exceptions: Record<string, string> = {
   'server/applications/apply/correct-address.ts hasApplied': 'nobody applies twice, deleted or not',
   'server/applications/apply/former-address.ts endFormerAddress':
     'a deleted application may be restored, so it keeps its candidate',
+  'server/applications/apply/former-address.ts moveNotes':
+    'a deleted application may be restored, so it keeps its candidate',
   'server/applications/apply/held-receipts.ts listHeldReceipts':
     'who applied gets the receipt, whatever the company did meanwhile',
   'server/applications/apply/queries.ts hasAppliedWith': 'nobody applies twice, deleted or not',

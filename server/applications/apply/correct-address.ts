@@ -6,6 +6,7 @@ import { change, type Tx } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { consumeAttempt } from '../../http/rate-limit.ts'
+import { mailInterviewsAnew } from '../../interviews/address-corrected.ts'
 import { findJob } from '../../jobs/queries.ts'
 import { violatesUnique } from '../../platform/db/unique-violation.ts'
 import { isEmail } from '../../questions/question.ts'
@@ -103,6 +104,7 @@ async function move(tx: Tx, id: number, email: string) {
   }
   const inItsLanguage = { ...tx, language }
   await enqueueMails(inItsLanguage, sent, isSecond ? 'none' : wasAnnounced ? 'corrected' : 'new')
+  await mailInterviewsAnew(tx, id)
 }
 
 async function hasApplied({ db }: Tx, { jobId, candidateId }: { jobId: number; candidateId: number }) {

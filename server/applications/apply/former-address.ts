@@ -2,8 +2,10 @@ import { and, eq, inArray, isNull, notExists, notInArray } from 'drizzle-orm'
 import { removeFromSystemGroup } from '../../candidate-records/system-groups.ts'
 import { candidates, candidateTokens } from '../../candidates/table.ts'
 import type { Tx } from '../../change.ts'
+import { groupMembers } from '../../groups/table.ts'
 import { mails } from '../../mails/table.ts'
 import { notes } from '../../notes/table.ts'
+import type { Db } from '../../platform/db/client.ts'
 import { type Application, applications } from '../table.ts'
 import { announcementKind, receiptKind } from './queries.ts'
 
@@ -34,6 +36,7 @@ export async function endFormerAddress({ db }: Tx, former: Former, { movedTo }: 
     .from(applications)
     .where(and(sent, eq(applications.jobId, jobId)))
   if (others.length === 0) await removeFromSystemGroup(db, { companyId, candidateId, gathers: 'open-applications' })
+  await moveNotes(db, { applicationId, candidateId, movedTo })
   const isUnknown = and(
     ...[eq(candidates.id, candidateId), isNull(candidates.provedAt), isNull(candidates.optedOutAt)],
     notExists(db.select({ id }).from(applications).where(sent)),
@@ -41,4 +44,26 @@ export async function endFormerAddress({ db }: Tx, former: Former, { movedTo }: 
   )
   await db.delete(candidates).where(isUnknown)
   return announced.length > 0
+}
+
+type Moved = { applicationId: number; candidateId: number; movedTo: number }
+
+/** Notes on the application go with it; all others and the groups too, unless the former candidate has sent another. */
+async function moveNotes(db: Db, { applicationId, candidateId, movedTo }: Moved) {
+  await db.update(notes).set({ candidateId: movedTo }).where(eq(notes.applicationId, applicationId))
+  const [another] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.candidateId, candidateId))
+    .limit(1)
+  if (another) return
+  await db.update(notes).set({ candidateId: movedTo }).where(eq(notes.candidateId, candidateId))
+  const { groupId, addedAt } = groupMembers
+  const memberships = await db
+    .select({ groupId, addedAt })
+    .from(groupMembers)
+    .where(eq(groupMembers.candidateId, candidateId))
+  if (memberships.length === 0) return
+  const rows = memberships.map((membership) => ({ ...membership, candidateId: movedTo }))
+  await db.insert(groupMembers).values(rows).onConflictDoNothing()
 }

@@ -5,11 +5,16 @@ import { findSentWith } from '../../../server/applications/apply/queries.ts'
 import { answers, applications } from '../../../server/applications/table.ts'
 import { candidates, candidateTokens, companyCandidates } from '../../../server/candidates/table.ts'
 import type { Context } from '../../../server/context.ts'
+import { groupMembers, groups } from '../../../server/groups/table.ts'
+import { interviewLinks } from '../../../server/interviews/table.ts'
 import { mails } from '../../../server/mails/table.ts'
+import { notes } from '../../../server/notes/table.ts'
 import { auditEntries } from '../../../server/platform/audit/table.ts'
 import type { Db } from '../../../server/platform/db/client.ts'
+import { aProposal } from '../../support/access/interviews.ts'
 import { appFor, servicesFor } from '../../support/app.ts'
 import { aJobWithForm, goodAnswers } from '../../support/applying.ts'
+import { aUser } from '../../support/dashboard.ts'
 import { test } from '../../support/db.ts'
 import { send } from '../../support/send-application.ts'
 
@@ -66,6 +71,34 @@ describe('a corrected address', () => {
     expect(announced).toMatchObject({ replyTo: right, subject: expect.stringMatching(/^Nova prijava/) })
     const audited = await db.select().from(auditEntries).where(eq(auditEntries.action, 'application.correct-address'))
     expect(audited.map(({ role, subjectId }) => [role, subjectId])).toEqual([['candidate', String(application?.id)]])
+  })
+
+  test('takes interviews, notes and groups along, and ends the links at the mistyped one', async ({ db }) => {
+    const { correct } = await applied(db)
+    const [application] = await db.select().from(applications)
+    if (!application) throw new Error('no application')
+    const { id: applicationId, companyId, candidateId } = application
+    const author = await aUser(db, { companyId })
+    const note = { companyId, authorId: author.id, candidateId }
+    await db.insert(notes).values([
+      { ...note, applicationId, content: 'O prijavi' },
+      { ...note, content: 'O osobi' },
+    ])
+    const [group] = await db.insert(groups).values({ companyId, name: 'Ljeto' }).returning()
+    await db.insert(groupMembers).values({ groupId: group?.id ?? 0, candidateId })
+    const interviewId = await aProposal(db, application)
+    await db.insert(interviewLinks).values({ hash: 'x', interviewId })
+    await correct(right)
+
+    const [person, ...others] = await db.select().from(candidates)
+    expect([person?.email, others]).toEqual([right, []])
+    expect((await db.select().from(notes)).map((each) => each.candidateId)).toEqual([person?.id, person?.id])
+    expect((await db.select().from(groupMembers)).map((each) => each.candidateId)).toEqual([person?.id])
+    const links = await db.select().from(interviewLinks)
+    expect(links).toHaveLength(1)
+    expect(links[0]?.hash).not.toBe('x')
+    const [proposal] = await db.select().from(mails).where(eq(mails.kind, 'interview.proposal'))
+    expect(proposal).toMatchObject({ receiver: right, text: expect.stringContaining(`/termin/${interviewId}/`) })
   })
 
   test('tells the company when its mail has left, with the address to reply to', async ({ db }) => {
