@@ -41,7 +41,7 @@ export function interviewCalendar(event: CalendarEvent): string {
       },
     ],
   })
-  return calendar.toString()
+  return `${calendar.toString()}\r\n`
 }
 
 /** The calendar file as an attachment of a mail. */

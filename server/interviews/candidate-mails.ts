@@ -3,6 +3,7 @@ import { enqueueMail } from '../mails/enqueue.ts'
 import type { MailContent, MailPart } from '../mails/render.ts'
 import type { MailAttachment } from '../platform/mail/message.ts'
 import { newToken, tokenHash } from '../platform/token.ts'
+import { answerAddressOf } from '../replies/answer-address.ts'
 import { type Recipient, shownTo } from '../replies/recipients.ts'
 import { pageUrl } from '../urls.ts'
 import { calendarAttachment } from './calendar.ts'
@@ -91,12 +92,13 @@ const paragraphs = (recipient: Recipient, text: string): MailPart[] =>
 
 type Content = MailContent & { attachments?: MailAttachment[] }
 
-/** An ad that hides its company also hides its address. */
-function mailCandidate(tx: Tx, kind: string, recipient: Recipient, { attachments, ...content }: Content) {
+/** Answers come to the timeline where a way in is configured, else to the company, unless its ad hides its address. */
+async function mailCandidate(tx: Tx, kind: string, recipient: Recipient, { attachments, ...content }: Content) {
   const { email: to, language, candidateId, applicationId, hidesCompany, companyEmail } = recipient
+  const replyTo = (await answerAddressOf(tx, applicationId)) ?? (hidesCompany ? undefined : companyEmail)
   return enqueueMail(tx, content, {
     ...{ kind: `interview.${kind}`, to, language, candidateId, applicationId },
-    ...(!hidesCompany && { replyTo: companyEmail }),
+    ...(replyTo && { replyTo }),
     ...(attachments && { attachments }),
   })
 }

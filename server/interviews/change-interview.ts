@@ -12,7 +12,7 @@ import { lockTaken } from './queries.ts'
 import { type Interview, interviews } from './table.ts'
 import { mailInterviewers } from './team-mails.ts'
 
-/** Moves an agreed interview of the viewer's company to another time, and mails it to everybody. */
+/** Moves an agreed interview of the viewer's company to another time, and mails it to everybody. Idempotent. */
 export async function moveInterview(context: Context, id: number, time: Date) {
   const { applicationId, companyId } = await findOwn(context, id)
   assertTime(context, time, 'time')
@@ -23,7 +23,8 @@ export async function moveInterview(context: Context, id: number, time: Date) {
   await change(context, { action: 'interview.move', subject: () => subject }, async (tx) => {
     const interview = await lockInterview(tx, id)
     if (interview?.state !== 'agreed' || isPast(interview, tx.now())) throw conflict(context, 'interviewNotAgreed')
-    const { minutes, sequence } = interview
+    const { minutes, sequence, startsAt } = interview
+    if (startsAt?.getTime() === time.getTime()) return
     const taken = await lockTaken(tx.db, id, tx.now())
     if (taken.some((span) => overlaps(span, { startsAt: time, minutes }))) throw conflict(context, 'interviewTaken')
     const moved = { startsAt: time, settledAt: tx.now(), remindedAt: null, sequence: sequence + 1 }

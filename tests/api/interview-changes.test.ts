@@ -73,6 +73,17 @@ describe('the candidate takes another time', () => {
   })
 })
 
+test('the company moves it to another time once, whatever is sent twice', async ({ db }) => {
+  const { api, application, id, row } = await agreed(db)
+  const time = inHours(60)
+  const move = async (to: string) =>
+    (await api.interviews[':id'].move.$post({ param: { id: String(id) }, json: { time: to } })).status
+  expect([await move(first), await move(time), await move(time)]).toEqual([200, 200, 200])
+  expect(await row()).toMatchObject({ startsAt: new Date(time), sequence: 1 })
+  const kinds = await kindsTo(db, application.email)
+  expect(kinds.filter((kind) => kind === 'interview.moved')).toHaveLength(1)
+})
+
 test('the candidate withdraws the application on the page of the times, which ends it', async ({ db }) => {
   const { api, application, user } = await anInterviewing(db)
   await propose(api, application.id)

@@ -31,7 +31,10 @@ describe('proposing', () => {
     const { api, application } = await anInterviewing(db)
     await propose(api, application.id)
     const [mail] = await db.select().from(mails).where(eq(mails.receiver, application.email))
-    expect(mail).toMatchObject({ kind: 'interview.proposal', attachments: [] })
+    expect(mail).toMatchObject({
+      ...{ kind: 'interview.proposal', attachments: [] },
+      replyTo: expect.stringMatching(/^reply\+\w{20,}@preko\.example$/),
+    })
     expect(mail?.text).toContain('(Dubai, UTC+4)')
     expect(mail?.text).toContain(aProposal.message)
     expect(mail?.text).not.toContain('meet.hotel.example')

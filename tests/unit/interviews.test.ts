@@ -145,6 +145,7 @@ describe('the calendar file', () => {
   test('invites with UTC times, the link and both sides, in lines that end in CR LF', () => {
     const text = interviewCalendar(event)
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    expect(text).toMatch(/END:VCALENDAR\r\n$/)
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
     const { method, found } = read(text)
     expect([method, found.uid, found.sequence]).toEqual(['REQUEST', event.uid, 0])
