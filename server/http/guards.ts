@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { requireAdmin, requireRole, requireUser } from '../accounts/permissions.ts'
+import { requireAdmin, requireCompany, requireRole, requireUser } from '../accounts/permissions.ts'
 import type { MemberRole } from '../accounts/roles.ts'
 import type { AppEnv } from '../context.ts'
 import { Refusal } from '../errors.ts'
@@ -21,6 +21,12 @@ export const closedByDefault = createMiddleware<AppEnv>(async (c, next) => {
 /** Responds 401 without a session, 403 to an employer. */
 export const requireAdminSession = createMiddleware<AppEnv>(async (c, next) => {
   requireAdmin(c.var)
+  await next()
+})
+
+/** Responds 401 without a session, 403 to who belongs to no company, as administrators. */
+export const requireCompanySession = createMiddleware<AppEnv>(async (c, next) => {
+  requireCompany(c.var)
   await next()
 })
 

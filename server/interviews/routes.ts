@@ -3,6 +3,7 @@ import { companyScope, requireUser } from '../accounts/permissions.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { api, apiRoutes } from '../http/api.ts'
+import { requireCompanySession } from '../http/guards.ts'
 import { rowId } from '../http/query.ts'
 import { cancelInterview, moveInterview } from './change-interview.ts'
 import {
@@ -27,7 +28,12 @@ export const interviewRoutes = apiRoutes(
   'Interviews',
   api.get(
     '/api/interviews',
-    { query: periodQuery, says: 'The interviews of a period, and what waits for candidates', answers: ofPeriod },
+    {
+      guard: requireCompanySession,
+      query: periodQuery,
+      says: 'The interviews of a period, and what waits for candidates',
+      answers: ofPeriod,
+    },
     async (context, { query }) => ({
       viewerId: requireUser(context).userId,
       interviews: toWire(context, await listBetween(context, query)),
@@ -51,6 +57,7 @@ export const interviewRoutes = apiRoutes(
   api.post(
     '/api/prijave/{id}/interviews',
     {
+      guard: requireCompanySession,
       params,
       body: proposalForm,
       says: 'Offers times to the candidate, who picks one by the link of a mail',
@@ -67,6 +74,7 @@ export const interviewRoutes = apiRoutes(
   api.post(
     '/api/interviews/{id}/move',
     {
+      guard: requireCompanySession,
       params,
       body: moveForm,
       says: 'Moves an agreed interview, and mails that to everybody',

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { api, apiRoutes } from '../http/api.ts'
+import { requireCompanySession } from '../http/guards.ts'
 import { rowId, wholeNumber } from '../http/query.ts'
 import { changeRole, removeMember } from './change-member.ts'
 import { inviteMember, withdrawInvitation } from './invite.ts'
@@ -19,12 +20,16 @@ export const memberRoutes = apiRoutes(
   api.get('/api/members', { says: 'The members, for owners also who is invited', answers: memberList }, listTeam),
   api.patch(
     '/api/members/second-factor',
-    { body: z.object({ required: z.boolean() }), says: 'Whether all members must have a second factor' },
+    {
+      guard: requireCompanySession,
+      body: z.object({ required: z.boolean() }),
+      says: 'Whether all members must have a second factor',
+    },
     (context, { body }) => requireSecondFactor(context, body.required),
   ),
   api.patch(
     '/api/members/{id}',
-    { params, body: roleChange, says: 'Gives a member another role', also },
+    { guard: requireCompanySession, params, body: roleChange, says: 'Gives a member another role', also },
     (context, { params, body }) => changeRole(context, params.id, body.role),
   ),
   api.delete(
@@ -35,6 +40,7 @@ export const memberRoutes = apiRoutes(
   api.post(
     '/api/invitations',
     {
+      guard: requireCompanySession,
       body: invitationForm,
       says: 'Invites a member by mail; an earlier invitation of the address ends',
       answers: z.object({ id: z.number() }),

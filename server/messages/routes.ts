@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { api, apiRoutes } from '../http/api.ts'
+import { requireCompanySession } from '../http/guards.ts'
 import { rowId } from '../http/query.ts'
 import { attachMessage, discardMessage, markMessagesRead } from './decide.ts'
 
@@ -11,6 +12,7 @@ export const messageRoutes = apiRoutes(
   api.post(
     '/api/prijave/{id}/messages/read',
     {
+      guard: requireCompanySession,
       params,
       body: z.object({ upTo: rowId.describe('The newest message that was shown') }),
       says: "Marks the candidate's messages as read",

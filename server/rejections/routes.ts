@@ -1,5 +1,6 @@
 import { requireCompany } from '../accounts/permissions.ts'
 import { api, apiRoutes } from '../http/api.ts'
+import { requireCompanySession } from '../http/guards.ts'
 import { pageSchema } from '../http/openapi.ts'
 import { toPage } from '../http/paging.ts'
 import { listReasons, saveReasons } from './reasons.ts'
@@ -19,7 +20,11 @@ export const rejectionRoutes = apiRoutes(
   ),
   api.put(
     '/api/rejection-reasons',
-    { body: reasonList, says: 'Makes these the reasons, in this order; others are no longer offered' },
+    {
+      guard: requireCompanySession,
+      body: reasonList,
+      says: 'Makes these the reasons, in this order; others are no longer offered',
+    },
     (context, { body }) => saveReasons(context, body.names),
   ),
 )

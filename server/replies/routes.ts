@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { requireCompany } from '../accounts/permissions.ts'
 import { api, apiRoutes } from '../http/api.ts'
+import { requireCompanySession } from '../http/guards.ts'
 import { rowId } from '../http/query.ts'
 import { previewReplies } from './preview.ts'
 import { resendReply } from './returned.ts'
@@ -29,6 +30,7 @@ export const replyRoutes = apiRoutes(
   api.put(
     '/api/reply-templates/{kind}/{language}',
     {
+      guard: requireCompanySession,
       params: templateParams,
       body: replyText,
       says: 'Saves a template',
@@ -44,6 +46,7 @@ export const replyRoutes = apiRoutes(
   api.post(
     '/api/replies/preview',
     {
+      guard: requireCompanySession,
       body: previewRequest,
       says: 'Who would be answered, and the mail as a candidate would get it',
       answers: previewWire,
@@ -56,6 +59,7 @@ export const replyRoutes = apiRoutes(
   api.post(
     '/api/replies',
     {
+      guard: requireCompanySession,
       body: sendRequest,
       says: 'Sends replies to those who are not left out',
       answers: sendWire,

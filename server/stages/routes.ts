@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { companyScope, requireCompany } from '../accounts/permissions.ts'
 import { api, apiRoutes } from '../http/api.ts'
+import { requireCompanySession } from '../http/guards.ts'
 import { okResponse, pageSchema } from '../http/openapi.ts'
 import { toPage } from '../http/paging.ts'
 import { rowId, withFallback } from '../http/query.ts'
@@ -26,7 +27,12 @@ export const stageRoutes = apiRoutes(
   ),
   api.post(
     '/api/processes',
-    { body: newStage, says: 'Adds a stage', answers: okResponse.extend({ id: z.number() }) },
+    {
+      guard: requireCompanySession,
+      body: newStage,
+      says: 'Adds a stage',
+      answers: okResponse.extend({ id: z.number() }),
+    },
     async (context, { body }) => ({ message: 'ok', id: (await addStage(context, body)).id }),
   ),
   api.patch(

@@ -25,7 +25,8 @@ function bodyOf(bytes: number) {
 }
 
 test('every call that takes a body refuses one byte more than its limit, without reading on', async ({ db }) => {
-  const app = appFor(db, { viewer: admin, config: { maxUploadBytes: 50_000 } })
+  const viewer = { kind: 'admin', userId: 1, companyId: 1, login: 'in.a.company@preko.example' } as const
+  const app = appFor(db, { viewer, config: { maxUploadBytes: 50_000 } })
   const document = await documentOf(app)
   const bodies = callsOf(document).flatMap(({ name, method, path, call }) =>
     Object.entries(call.requestBody?.content ?? {}).map(([type, { 'x-body-limit': limit }]) => {
