@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, exists } from 'drizzle-orm'
 import de from '#content/mail/reply-reviews/de.json' with { type: 'json' }
 import en from '#content/mail/reply-reviews/en.json' with { type: 'json' }
 import hr from '#content/mail/reply-reviews/hr.json' with { type: 'json' }
@@ -11,7 +11,7 @@ import { countRows } from '../../platform/db/page.ts'
 import { fillIn } from '../../text/fill-in.ts'
 import type { Language } from '../../text/language.ts'
 import { type PageName, pageUrl } from '../../urls.ts'
-import { replyReviews } from '../table.ts'
+import { replies, replyReviews } from '../table.ts'
 
 const texts: Record<Language, Record<keyof typeof hr, string>> = { hr, en, de }
 
@@ -21,7 +21,9 @@ type About = { kind: Kind; page: PageName; values: Record<string, string> }
 
 /** Mails administrators that a text waits for approval, unless they know of one that waits already. */
 export async function mailReviewWaits(tx: Tx, company: string) {
-  if ((await countRows(tx.db, replyReviews, eq(replyReviews.state, 'pending'))) > 0) return
+  const held = tx.db.select({ id: replies.id }).from(replies).where(eq(replies.reviewId, replyReviews.id))
+  const isWaiting = and(eq(replyReviews.state, 'pending'), exists(held))
+  if ((await countRows(tx.db, replyReviews, isWaiting)) > 0) return
   const admins = await tx.db
     .select({ to: users.email, language: users.language })
     .from(users)
