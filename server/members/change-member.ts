@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { isMemberOf } from '../accounts/members.ts'
+import { isMemberOf, memberName } from '../accounts/members.ts'
 import { requireCompany, requireRole, requireUser } from '../accounts/permissions.ts'
-import { authorName } from '../accounts/queries.ts'
 import type { MemberRole } from '../accounts/roles.ts'
 import { accountTokens, recoveryCodes, secondFactors, sessions, users } from '../accounts/table.ts'
 import { findAssignee, handOver } from '../applications/review/assignee.ts'
 import { change, type Tx } from '../change.ts'
+import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
 import { handOverInterviews } from '../interviews/end.ts'
@@ -61,10 +61,11 @@ async function lockMember(tx: Tx, companyId: number, id: number) {
     .orderBy(users.id)
     .for('update')
   const [member] = await tx.db
-    .select({ name: authorName })
+    .select({ name: memberName })
     .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
     .where(and(isMemberOf(companyId), eq(users.id, id)))
-    .for('update')
+    .for('update', { of: users })
   if (!member) throw notFound(tx)
   return { ...member, isLastOwner: owners.length === 1 && owners[0]?.id === id }
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect } from 'vitest'
 import { hashPassword } from '../../server/accounts/auth/password.ts'
 import { secondFactors, sessions, users } from '../../server/accounts/table.ts'
+import { companies } from '../../server/companies/table.ts'
 import { mails } from '../../server/mails/table.ts'
 import type { memberRoutes } from '../../server/members/routes.ts'
 import { invitations } from '../../server/members/table.ts'
@@ -150,6 +151,16 @@ describe('members', () => {
     expect(left).toMatchObject({ email: '', passwordHash: '', name: 'Thomas Pichler' })
     expect(await team.list()).toHaveLength(1)
     expect((await team.invited.$post({ json: { email: member.email, role: 'clan' } })).status).toBe(200)
+  })
+
+  test('without a name leave that of the contact, never their address', async ({ db }) => {
+    const team = await aTeam(db)
+    const second = await aMember(db, team, 'owner')
+    await db.update(users).set({ name: '' }).where(eq(users.id, second.id))
+    await db.update(companies).set({ contactName: 'Marta Novak' })
+    expect((await team.members[':id'].$delete({ param: { id: String(second.id) }, query: {} })).status).toBe(200)
+    const [left] = await db.select().from(users).where(eq(users.id, second.id))
+    expect(left?.name).toBe('Marta Novak')
   })
 
   test('may leave, but remove nobody', async ({ db }) => {
