@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { api, apiRoutes } from '../http/api.ts'
 import { endForRetry, streamEvents } from '../http/event-stream.ts'
+import { wholeNumber, withFallback } from '../http/query.ts'
 import type { ChangeFeed } from '../platform/audit/feed.ts'
 import type { ChangeNotice } from '../platform/audit/record.ts'
 import { message } from '../text/message.ts'
@@ -41,17 +42,18 @@ export function eventRoutes(changes: ChangeFeed) {
     api.get(
       '/api/events',
       {
-        says: "Events 'change' with {action, kind, id}, and 'reset': ask for everything anew",
+        says: "Events 'change' with {action, kind, id}, those after `after` or the last one received, and 'reset': ask for everything anew",
         headers: z.object({ 'last-event-id': z.string().optional() }),
+        query: z.object({ after: withFallback(wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(), undefined) }),
         sends: { 'text/event-stream': z.string() },
         also: { 503: 'Too many connections' },
       },
-      async (context, { c }) => {
+      async (context, { query: { after }, c }) => {
         const { userId, companyId: viewerCompanyId } = requireUser(context)
         const companyId = companyScope(context)
         const received = Number(c.req.header('last-event-id'))
         const isResumed = Number.isSafeInteger(received) && received >= 0
-        const lastId = isResumed ? received : await lastEventId(context.db)
+        const lastId = isResumed ? received : (after ?? (await lastEventId(context.db)))
         const own = open.get(userId) ?? 0
         if (own >= maxOfUser || total() >= maxOfProcess)
           throw new Refusal('unavailable', message(context.language, 'unavailable'), { retryAfter: 30 })

@@ -5,6 +5,7 @@ import { findAccount } from '../../server/accounts/queries.ts'
 import { type CallName, mayCall } from '../../server/accounts/roles.ts'
 import { countUnread } from '../../server/applications/list/list.ts'
 import type { Context, Viewer } from '../../server/context.ts'
+import { lastEventId } from '../../server/events/missed.ts'
 import { countPending } from '../../server/jobs/pending.ts'
 import { countHeld } from '../../server/replies/review/queries.ts'
 import type { Area } from '../i18n/index.ts'
@@ -45,12 +46,14 @@ export async function openDashboard<A extends Area = never>(page: Page, options:
   page.response.headers.set('Cache-Control', 'no-store')
   const kit = kitOf(language, viewer, texts)
   if (!needs.every((call) => mayCall(kit.viewer.role, call))) return page.rewrite('/unauthorized')
+  const eventsAfter = await lastEventId(db)
   const account = await findAccount(db, viewer.userId)
   return {
     kit,
     frame: {
       ...{ section, viewer: kit.viewer, counts: await countsFor(viewer, db, now()) },
       secondFactorBy: account ? secondFactorDeadline(account) : null,
+      eventsAfter,
     },
   }
 }

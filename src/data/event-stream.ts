@@ -12,6 +12,8 @@ const maxRetryMs = 60_000
 
 const listeners = new Map<string, Set<Listener>>()
 let source: EventSource | null = null
+/** The newest change that the stream told of. */
+let lastId: string | undefined
 let retryMs = firstRetryMs
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 let pollTimer: ReturnType<typeof setInterval> | undefined
@@ -31,7 +33,7 @@ export function listen(kind: string, listener: Listener): () => void {
 function connect() {
   if (source || retryTimer) return
   if (!('EventSource' in globalThis)) return startPolling()
-  source = new EventSource(address)
+  source = new EventSource(addressAfter(lastId ?? document.documentElement.dataset['eventsAfter']))
   source.onopen = () => {
     retryMs = firstRetryMs
     stopPolling()
@@ -40,6 +42,9 @@ function connect() {
   source.addEventListener('change', onChange)
   source.addEventListener('reset', tellAll)
 }
+
+/** What changed between the rendering of the page and the first connection, or since an ended one, is sent too. */
+const addressAfter = (id: string | undefined) => (id ? `${address}?after=${id}` : address)
 
 /** The browser reconnects by itself; a refusal closes the stream permanently. */
 function onError() {
@@ -54,7 +59,8 @@ function onError() {
 }
 
 /** Of a change the server sends `kind`, `id` and `action`. */
-function onChange({ data }: MessageEvent<string>) {
+function onChange({ data, lastEventId }: MessageEvent<string>) {
+  lastId = lastEventId || lastId
   const { kind, ...rest } = parse(data)
   for (const listener of listeners.get(String(kind)) ?? []) listener({ kind: String(kind), data: rest })
 }

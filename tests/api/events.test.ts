@@ -86,6 +86,15 @@ test('sends missed changes, and a reset when they are unknown', async ({ db }) =
   expect(text).toContain('event: reset')
 })
 
+test('sends what changed since the page was rendered, before the stream was opened', async ({ db }) => {
+  const own = await signedIn(db, aFeed().changes)
+  for (const name of ['Prva', 'Druga']) await call(own.app, '/api/groups', { name }, { token: own.token })
+  const [first, second] = await db.select({ id: auditEntries.id }).from(auditEntries).orderBy(auditEntries.id)
+  const response = await call(own.app, `/api/events?after=${first?.id}`, undefined, { token: own.token })
+  const text = await readUntil(response, /here/)
+  expect(/event: change\ndata: .*\nid: (\d+)/.exec(text)?.[1]).toBe(String(second?.id))
+})
+
 test('a stopping process tells its clients when and from where to go on, and none misses a change', async ({ db }) => {
   const { changes, emit, end, listeners } = aFeed()
   const own = await signedIn(db, changes)

@@ -20,8 +20,8 @@ class Stream extends EventTarget {
   close() {
     this.readyState = Stream.CLOSED
   }
-  send(kind: string, data: string) {
-    act(() => void this.dispatchEvent(new MessageEvent(kind, { data })))
+  send(kind: string, data: string, lastEventId = '') {
+    act(() => void this.dispatchEvent(new MessageEvent(kind, { data, lastEventId })))
   }
   refuse() {
     this.readyState = Stream.CLOSED
@@ -93,4 +93,14 @@ test('without streams the server is polled every 30 s', () => {
   unmount()
   vi.advanceTimersByTime(60_000)
   expect(onEvent).toHaveBeenCalledTimes(2)
+})
+
+test('a stream goes on from the change that the page was rendered after, then from the newest it was told of', () => {
+  document.documentElement.dataset['eventsAfter'] = '5'
+  renderHook(() => useEvents(['job'], vi.fn()))
+  last().send('change', '{"action":"job.edit","kind":"job","id":"3"}', '9')
+  last().refuse()
+  vi.advanceTimersByTime(2000)
+  expect(Stream.opened.map(({ url }) => url)).toEqual(['/api/events?after=5', '/api/events?after=9'])
+  delete document.documentElement.dataset['eventsAfter']
 })
