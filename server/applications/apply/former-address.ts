@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, notExists, notInArray } from 'drizzle-orm'
 import { removeFromSystemGroup } from '../../candidate-records/system-groups.ts'
 import { candidates, candidateTokens } from '../../candidates/table.ts'
 import type { Tx } from '../../change.ts'
-import { groupMembers } from '../../groups/table.ts'
+import { groupMembers, groups } from '../../groups/table.ts'
 import { mails } from '../../mails/table.ts'
 import { notes } from '../../notes/table.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -36,7 +36,7 @@ export async function endFormerAddress({ db }: Tx, former: Former, { movedTo }: 
     .from(applications)
     .where(and(sent, eq(applications.jobId, jobId)))
   if (others.length === 0) await removeFromSystemGroup(db, { companyId, candidateId, gathers: 'open-applications' })
-  await moveNotes(db, { applicationId, candidateId, movedTo })
+  await moveNotes(db, former, movedTo)
   const isUnknown = and(
     ...[eq(candidates.id, candidateId), isNull(candidates.provedAt), isNull(candidates.optedOutAt)],
     notExists(db.select({ id }).from(applications).where(sent)),
@@ -46,24 +46,25 @@ export async function endFormerAddress({ db }: Tx, former: Former, { movedTo }: 
   return announced.length > 0
 }
 
-type Moved = { applicationId: number; candidateId: number; movedTo: number }
-
-/** Notes on the application go with it; all others and the groups too, unless the former candidate has sent another. */
-async function moveNotes(db: Db, { applicationId, candidateId, movedTo }: Moved) {
+/** Notes on the application go with it; the company's others and its groups too, unless the former candidate sent it another. */
+async function moveNotes(db: Db, { id: applicationId, companyId, candidateId }: Former, movedTo: number) {
   await db.update(notes).set({ candidateId: movedTo }).where(eq(notes.applicationId, applicationId))
   const [another] = await db
     .select({ id: applications.id })
     .from(applications)
-    .where(eq(applications.candidateId, candidateId))
+    .where(and(eq(applications.candidateId, candidateId), eq(applications.companyId, companyId)))
     .limit(1)
   if (another) return
-  await db.update(notes).set({ candidateId: movedTo }).where(eq(notes.candidateId, candidateId))
-  const { groupId, addedAt } = groupMembers
-  const memberships = await db
-    .select({ groupId, addedAt })
-    .from(groupMembers)
-    .where(eq(groupMembers.candidateId, candidateId))
-  if (memberships.length === 0) return
-  const rows = memberships.map((membership) => ({ ...membership, candidateId: movedTo }))
-  await db.insert(groupMembers).values(rows).onConflictDoNothing()
+  const ofCompany = and(eq(notes.candidateId, candidateId), eq(notes.companyId, companyId))
+  await db.update(notes).set({ candidateId: movedTo }).where(ofCompany)
+  const own = db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(and(eq(groups.companyId, companyId), isNull(groups.gathers)))
+  const left = await db
+    .delete(groupMembers)
+    .where(and(eq(groupMembers.candidateId, candidateId), inArray(groupMembers.groupId, own)))
+    .returning()
+  const joined = left.map((membership) => ({ ...membership, candidateId: movedTo }))
+  if (joined.length > 0) await db.insert(groupMembers).values(joined).onConflictDoNothing()
 }

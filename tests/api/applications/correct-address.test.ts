@@ -14,7 +14,7 @@ import type { Db } from '../../../server/platform/db/client.ts'
 import { aProposal } from '../../support/access/interviews.ts'
 import { appFor, servicesFor } from '../../support/app.ts'
 import { aJobWithForm, goodAnswers } from '../../support/applying.ts'
-import { aUser } from '../../support/dashboard.ts'
+import { aDashboard, aUser } from '../../support/dashboard.ts'
 import { test } from '../../support/db.ts'
 import { send } from '../../support/send-application.ts'
 
@@ -99,6 +99,22 @@ describe('a corrected address', () => {
     expect(links[0]?.hash).not.toBe('x')
     const [proposal] = await db.select().from(mails).where(eq(mails.kind, 'interview.proposal'))
     expect(proposal).toMatchObject({ receiver: right, text: expect.stringContaining(`/termin/${interviewId}/`) })
+  })
+
+  test('leaves what other companies know of the former person, and their system groups', async ({ db }) => {
+    const { correct } = await applied(db)
+    const [former] = await db.update(candidates).set({ provedAt: new Date() }).returning()
+    const other = await aDashboard(db, 'Konoba')
+    const about = { candidateId: former?.id ?? 0, companyId: other.company.id, authorId: other.user.id }
+    await db.insert(notes).values({ ...about, content: 'O drugoj osobi' })
+    const [group] = await db.insert(groups).values({ companyId: other.company.id, name: 'Zima' }).returning()
+    const [{ companyId } = { companyId: 0 }] = await db.select().from(applications)
+    const [system] = await db.insert(groups).values({ companyId, name: 'Odjavljeni', gathers: 'opted-out' }).returning()
+    for (const each of [group, system])
+      await db.insert(groupMembers).values({ groupId: each?.id ?? 0, candidateId: former?.id ?? 0 })
+    await correct(right)
+    const kept = [...(await db.select().from(notes)), ...(await db.select().from(groupMembers))]
+    expect(kept.map(({ candidateId }) => candidateId)).toEqual([former?.id, former?.id, former?.id])
   })
 
   test('tells the company when its mail has left, with the address to reply to', async ({ db }) => {
