@@ -5,7 +5,7 @@ import { isId } from '../platform/db/id.ts'
 import { isStorable } from '../text/storable.ts'
 import { companies } from './table.ts'
 
-/** Whether an ad under the company's name was ever public: a page that one without it opens would tell whose it is. */
+/** Whether an ad under the company's name was ever public. A page opened by an anonymous ad alone would tell whose that is. */
 const hasBeenNamed = sql`exists (select from ${jobs} named where named.company_id = ${companies.id} and named.published_at is not null and not named.hides_company)`
 
 /** Companies visible to visitors: approved once by an administrator, named by an ad, and not blocked. */

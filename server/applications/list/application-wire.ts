@@ -3,10 +3,10 @@ import { reasonName, stageName } from '../../company-defaults/names.ts'
 import { wireOf } from '../../http/columns.ts'
 import { ownInterviewWire } from '../../interviews/own-wire.ts'
 import { dayMs, promiseState, promiseStates } from '../../promises/promise.ts'
-import { choiceDelimiter } from '../../questions/question.ts'
 import { type Language, languages } from '../../text/language.ts'
-import type { Answered, ApplicationDetails } from '../read.ts'
+import type { ApplicationDetails } from '../read.ts'
 import { applications } from '../table.ts'
+import { answerToWire, answerWire, fileWire } from './answer-wire.ts'
 import type { ListedApplication } from './list.ts'
 import type { ApplicationColumn } from './page-of-ids.ts'
 
@@ -59,20 +59,6 @@ export const listedApplicationWire = z
     odgovoriNepoznatih: z.number().describe("Unread messages from addresses that are not the candidate's"),
   })
   .openapi('ListedApplication')
-
-const fileWire = z.object({
-  id: z.string(),
-  url: z.string(),
-  filename: z.string(),
-  mime: z.string(),
-  bytes: z.number(),
-})
-
-const answerWire = z.object({
-  pitanje: z.object({ id: z.number().nullable(), caption: z.string(), type: z.string() }),
-  odgovor: z.string().describe('Choices and files joined by |; files as paths'),
-  datoteke: z.array(fileWire),
-})
 
 const replyWire = z.object({ time: z.string(), jezik: z.enum(languages), naslov: z.string(), tekst: z.string() })
 
@@ -172,14 +158,6 @@ export const replyToWire = ({ createdAt, language, subject, text }: SentReply): 
   jezik: language,
   naslov: subject,
   tekst: text,
-})
-
-const answerToWire = ({ questionId, caption, type, value, files }: Answered) => ({
-  pitanje: { id: questionId, caption, type },
-  odgovor: files.length > 0 ? files.map(({ id }) => `/api/files/${id}`).join(choiceDelimiter) : value,
-  datoteke: files.map(({ id, name, mime, bytes }) => ({
-    ...{ id, url: `/api/files/${id}`, filename: name, mime, bytes },
-  })),
 })
 
 /** Names of the columns on the wire. */
