@@ -21,23 +21,29 @@ async function seed(db: Db, config: Config, counts: Counts) {
   const now = new Date()
   await seedDemo({ db, storage: openSiteStorage(config), now: () => now })
   const companies = (await readDemoRows(now)).get('companies')?.map(({ slug }) => String(slug)) ?? []
-  await withoutIndexes(
-    db,
-    { ads: (tx) => fillAds(tx, companies, counts), others: (tx) => fillOthers(tx, counts) },
-    (total) => progress('indexes and foreign keys', total),
+  await withoutIndexes(db, { ads: fillAds(companies, counts), others: (tx) => fillOthers(tx, counts) }, (total) =>
+    progress('indexes and foreign keys', total),
   )
   await db.execute(sql`analyze`)
 }
 
-// The planner is shown how many rows there are before others are made from them.
-
-async function fillAds(db: Db, companies: string[], { jobs: count }: Counts) {
-  if (count > 0) await seedJobs(db, { companies, count, onDone: progress('ads', count) })
-  await db.execute(sql`analyze jobs, questions, stages, groups`)
+/** Two halves, since the database makes the rows of each on one core. */
+function fillAds(companies: string[], { jobs }: Counts) {
+  const report = progress('ads', jobs)
+  const done = [0, 0]
+  const counts = [Math.ceil(jobs / 2), Math.floor(jobs / 2)]
+  return counts.map((count, half) => (db: Db) => {
+    const onDone = (ads: number) => {
+      done[half] = ads
+      report(done.reduce((sum, each) => sum + each))
+    }
+    return seedJobs(db, { companies, count, onDone })
+  })
 }
 
 async function fillOthers(db: Db, { candidates, applications }: Counts) {
   if (candidates > 0) await seedCandidates(db, { count: candidates, onDone: progress('candidates', candidates) })
+  // The planner is shown how many there are before more are made from them.
   await db.execute(sql`analyze candidates, applications, answers`)
   const more = applications - candidates
   if (more > 0) await seedMoreApplications(db, { count: more, onDone: progress('further applications', more) })

@@ -74,10 +74,12 @@ test('copies of ads are complete, of companies of their own, and indexes come ba
   await withoutIndexes(
     db,
     {
-      async ads(tx) {
-        await seedJobs(tx, seeding)
-        await seedJobs(tx, seeding)
-      },
+      ads: [
+        async (tx) => {
+          await seedJobs(tx, seeding)
+          await seedJobs(tx, seeding)
+        },
+      ],
       others: nothing,
     },
     () => () => {},
@@ -98,13 +100,13 @@ test('copies of ads are complete, of companies of their own, and indexes come ba
 
 test('indexes that an interruption left out are built by the next filling', async ({ db }) => {
   const before = await indexesOf(db)
-  const interrupted = withoutIndexes(db, { ads: nothing, others: nothing }, () => () => {
+  const interrupted = withoutIndexes(db, { ads: [], others: nothing }, () => () => {
     throw new Error('interrupted')
   })
   await expect(interrupted).rejects.toThrow('interrupted')
   expect((await indexesOf(db)).length).toBeLessThan(before.length - 10)
   const built: number[] = []
-  await withoutIndexes(db, { ads: nothing, others: nothing }, (total) => {
+  await withoutIndexes(db, { ads: [], others: nothing }, (total) => {
     built.push(total)
     return () => {}
   })

@@ -36,11 +36,12 @@ export const minTextStem = 3
 
 const maxTextStems = 3000
 
-/** The columns of what an ad says anywhere. */
+/** The columns of what an ad says anywhere. Stems are in order, which PostgreSQL would put them in for its index. */
 export const searchedTextColumns = (texts: SearchedText[], searchText: string) => ({
   textStems: [...new Set([searchText, ...texts.map(({ description }) => withoutTags(description))].flatMap(stemsOf))]
     .filter((stem) => stem.length >= minTextStem)
-    .slice(0, maxTextStems),
+    .slice(0, maxTextStems)
+    .sort(),
   textLanguages: texts.filter(({ title }) => title).map(({ language }) => language),
 })
 

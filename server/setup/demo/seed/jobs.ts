@@ -10,7 +10,7 @@ const copiesAtOnce = 6
 
 type Seeding = { companies: string[]; count: number; onDone: (done: number) => void }
 
-/** Stores copies of the companies with these slugs and of their ads, until there are that many more ads. */
+/** Stores copies of the companies with these slugs and of their ads, until there are that many more ads. Others may do so meanwhile. */
 export async function seedJobs(database: Db, { companies, count, onDone }: Seeding) {
   await database.transaction(async (db) => {
     await setSourcesApart(db, companies)
@@ -42,12 +42,12 @@ async function setSourcesApart(db: Db, companies: string[]) {
 }
 
 async function copyAds(db: Db, companies: string[], most: number): Promise<number> {
-  // Numbers that no earlier copy has in its slug.
-  const [last] = await rowsOf<{ id: number }>(db, sql`select max(id) as id from jobs`)
-  const number = Number(last?.id) + 1
+  // What no earlier ad and no other filling has for its id.
+  const [next] = await rowsOf<{ id: number }>(db, sql`select nextval(pg_get_serial_sequence('jobs', 'id')) as id`)
+  const number = Number(next?.id)
   await copyCompanies(db, companies, number)
   const numbered = sql`${sourceOf('jobs')} s join copied_companies c on c.source = s.company_id
-    cross join generate_series(${number}::integer, ${number + copiesAtOnce - 1}::integer) n`
+    cross join generate_series(${number * copiesAtOnce}::integer, ${(number + 1) * copiesAtOnce - 1}::integer) n`
   const slug = sql`s.slug || '-' || to_hex(n)`
   const changed = {
     company_id: sql`c.id`,

@@ -21,24 +21,31 @@ const workMemory = sql`'256MB'`
 /** `total` is the number of indexes and foreign keys. */
 type OnBuilt = (total: number) => (done: number) => void
 
-/** What fills the tables of ads, which is left alone afterwards, and what fills the others. */
-type Fills = { ads: (db: Db) => Promise<void>; others: (db: Db) => Promise<void> }
+type Fill = (db: Db) => Promise<void>
+
+/** What fills the tables of ads, all at once, which are left alone afterwards, and what then fills the others. */
+type Fills = { ads: Fill[]; others: Fill }
 
 /**
  * Fills tables without most of their indexes and without foreign keys, which are built afterwards, for millions of rows
- * several times as fast; those of ads while the other tables are filled. An interrupted filling leaves tables of ads as
- * they were or full, and the others as they were; whatever is missing then, the next call builds first.
+ * several times as fast; those of ads while the other tables are filled. Of an interrupted filling all that each of
+ * `ads` and `others` stores is there, or nothing; indexes and keys that are missing then, the next call builds first.
  */
 export async function withoutIndexes(database: Db, { ads, others }: Fills, onBuilt: OnBuilt) {
   await buildDropped(database, onBuilt)
-  await fill(database, async (db) => {
-    await dropAll(db)
-    await ads(db)
-  })
+  await database.transaction(dropAll)
+  await allDone(ads.map((rows) => fill(database, rows)))
+  await fill(database, analyzeAds)
   await buildDropped(database, onBuilt, () => fill(database, others))
 }
 
-const fill = (database: Db, rows: (db: Db) => Promise<void>) =>
+/** Waits for all of them first, since nothing may go on after a failure. */
+async function allDone(doing: Promise<void>[]) {
+  await Promise.allSettled(doing)
+  await Promise.all(doing)
+}
+
+const fill = (database: Db, rows: Fill) =>
   database.transaction(async (db) => {
     // Statements over few rows of large tables would be compiled for longer than they run.
     await db.execute(sql`set local jit = off`)
@@ -47,6 +54,11 @@ const fill = (database: Db, rows: (db: Db) => Promise<void>) =>
     await db.execute(sql`set local default_statistics_target = 10`)
     await rows(db)
   })
+
+/** Shows the planner how many ads there are before other rows are made from them, and before their indexes lock them. */
+async function analyzeAds(db: Db) {
+  await db.execute(sql`analyze jobs, questions, stages, groups`)
+}
 
 async function dropAll(db: Db) {
   await db.execute(sql`create schema ${schema}`)
@@ -104,10 +116,7 @@ async function buildDropped(db: Db, onBuilt: OnBuilt, fillOthers = () => Promise
     await buildNext(ofAds)
     await buildNext(await others)
   }
-  const building = [buildAll(), others.then(buildAll)]
-  // Nothing may go on after a failure.
-  await Promise.allSettled(building)
-  await Promise.all(building)
+  await allDone([buildAll(), others.then(buildAll)])
   // A key locks both of its tables, so that others would only wait.
   await buildNext(all.filter(({ isKey }) => isKey))
   await db.execute(sql`drop schema ${schema} cascade`)
