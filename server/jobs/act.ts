@@ -32,7 +32,8 @@ export function actOnJob(context: Context, id: number, action: SimpleAction): Pr
   return change(context, { action: `job.${action}`, subject: ofJob }, async (tx) => {
     const { job, company } = await lockJob(tx, id)
     requireAllowed(tx, job, action)
-    if (action === 'submit' || action === 'renew') {
+    const asksForApproval = action === 'submit' || action === 'renew'
+    if (asksForApproval) {
       requireComplete(tx, (await readContents(tx.db, job)).edited)
       await tx.queue.add(tx.db, checkJobTask, { jobId: id })
     }
@@ -40,8 +41,7 @@ export function actOnJob(context: Context, id: number, action: SimpleAction): Pr
     if (action === 'submit' && takesRevisions(job, tx.now())) return submitRevision(tx, { job, company })
     if (endsReview(action)) await revertRevisions(tx, [id])
     const saved = await saveJob(tx, job, changeBy(job, action, tx.now()))
-    if (saved.submittedAt !== job.submittedAt && saved.submittedAt)
-      await mailAdmins(tx, saved, { company, kind: 'submitted' })
+    if (asksForApproval) await mailAdmins(tx, saved, { company, kind: 'submitted' })
     const isTakenDown = isOut(storedStatusNow(job, tx.now())) && !isOut(saved.status)
     if (isTakenDown && isAdmin(tx.viewer)) await mailCompany(tx, saved, { company, kind: 'removed' })
     return endsReview(action) ? { ...saved, revision: await findRevisionState(tx.db, id) } : saved

@@ -56,6 +56,7 @@ test('an ad is written, submitted, rejected, corrected, approved, ended, renewed
   expect((await call(employer, `/api/jobs/${id}`, undefined, { method: 'DELETE' })).status).toBe(200)
   expect((await call(employer, `/api/jobs/${id}`)).status).toBe(404)
   expect(await readAd(db, id)).toMatchObject({ status: 'DELETED', deletedAt: now })
+  expect((await receivers(db)).filter((mail) => mail.startsWith('admin@preko.example: Ad awaiting'))).toHaveLength(3)
 })
 
 describe('submitting', () => {
