@@ -28,6 +28,20 @@ test('the card of a hidden company names it to its members only, in either order
   }
 })
 
+test('the number on the button below the search follows every change of an ad', async () => {
+  const numbersIn = async (path: string) => {
+    const page = await get(path)
+    return [/data-found[^>]*>\D*(\d+)/, /data-count[^>]*>\D*(\d+)/].map((number) => Number(number.exec(page)?.[1]))
+  }
+  for (const path of ['/', '/EN', '/DE']) {
+    const [before = 0] = await numbersIn(path)
+    const ad = await aLiveAd(site, `Vozač ${Date.now()}`)
+    expect(await numbersIn(path), path).toEqual([before + 1, before + 1])
+    await ad.archive()
+    expect(await numbersIn(path), path).toEqual([before, before])
+  }
+})
+
 test('holders of a preview link and visitors each read their own text, in turns', async () => {
   const { headers } = await aCompanyOf(site)
   const ad = await aLiveAd(site, `Recepcionar ${Date.now()}`)
