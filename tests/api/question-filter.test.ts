@@ -129,6 +129,18 @@ describe('POST /api/prijave/filter', () => {
 })
 
 describe('GET /api/prijave/export', () => {
+  test('has one column for a question, in whatever language it was answered', async ({ db }) => {
+    const { own, questions } = await answeredAd(db)
+    const { id } = await anApplication(db, own, { language: 'de' })
+    const { id: questionId, type } = questions.choice
+    await anAnswer(db, id, { questionId, caption: 'Sprachen', type, value: 'Englisch' })
+    const [heading = '', ...rows] = (await (await own.app.request('/api/prijave/export?format=csv')).text()).split('\n')
+    const columns = heading.split(';').map((name) => name.trim())
+    expect(columns).not.toContain('Sprachen')
+    const answered = rows.map((row) => row.split(';')[columns.indexOf('Jezici')])
+    expect(answered).toEqual(expect.arrayContaining(['engleski', 'njemački|engleski']))
+  })
+
   test('exports a CSV in which formulas are text', async ({ db }) => {
     const { own } = await answeredAd(db)
     const answer = await own.app.request('/api/prijave/export?format=csv')

@@ -42,7 +42,7 @@ async function readAll(context: Context, filter: ApplicationFilter, order: Appli
   const { db } = context
   const { ids } = await pageOfIds(context, filter, { ...order, page: 0, pageSize: maxRows })
   return inBatches(ids, batchSize, async (some) =>
-    withAnswers(db, await findApplications(context, filter.companyId, some)),
+    withAnswers(db, await findApplications(context, filter.companyId, some), context.language),
   )
 }
 
