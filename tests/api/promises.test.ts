@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { applications } from '../../server/applications/table.ts'
+import { applicationHistory, applications } from '../../server/applications/table.ts'
 import { listOwnApplications } from '../../server/candidates/applications-of.ts'
 import { companies } from '../../server/companies/table.ts'
 import { mails } from '../../server/mails/table.ts'
@@ -67,6 +67,32 @@ describe('the promise to an application', () => {
     await db.update(applications).set({ answeredAt: now }).where(eq(applications.id, id))
     expect(await readAt(inDays(2))).toEqual({ do: due, stanje: 'kept', dana: 0 })
   })
+})
+
+test('a move that is undone answers nothing, one that is not does', async ({ db }) => {
+  const own = await aDashboard(db)
+  const { id, stageId } = await anApplication(db, own, { promiseDueAt: inDays(1) })
+  const [, next] = own.stages
+  const answeredAfter = async (processId: number | undefined | null) => {
+    expect((await call(own.app, '/api/prijave/bulk', { ids: [id], processId })).status).toBe(200)
+    const [moved] = await db.select().from(applications).where(eq(applications.id, id))
+    return moved?.answeredAt ?? null
+  }
+  expect(await answeredAfter(next?.id)).not.toBeNull()
+  expect(await answeredAfter(stageId)).toBeNull()
+  const answered = await answeredAfter(next?.id)
+  expect(answered).not.toBeNull()
+  await db.update(applicationHistory).set({ at: inDays(-30) })
+  expect(await answeredAfter(stageId)).toEqual(answered)
+})
+
+test('a message is an answer also when a move is undone', async ({ db }) => {
+  const own = await aDashboard(db)
+  const { id, stageId } = await anApplication(db, own, { promiseDueAt: inDays(1), answeredAt: inDays(-1) })
+  for (const processId of [own.stages[1]?.id, stageId])
+    await call(own.app, '/api/prijave/bulk', { ids: [id], processId })
+  const [moved] = await db.select().from(applications).where(eq(applications.id, id))
+  expect(moved?.answeredAt).toEqual(inDays(-1))
 })
 
 test('a company chooses its promise, which its ads then show', async ({ db }) => {

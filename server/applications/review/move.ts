@@ -26,6 +26,7 @@ export async function moveTo(tx: Tx, ids: number[], stageId: number, companyId: 
   const movedIds = moved.map(({ id }) => id)
   const returning = await findReturning(tx, movedIds, stage)
   const { rejectedFromId, stageId: leftId, answeredAt } = applications
+  const isBack = isAnyOf(applications.id, [...returning])
   const rejection = stage.rejects
     ? { rejectedFromId: sql`coalesce(${rejectedFromId}, ${leftId})` }
     : { rejectedFromId: null, rejectionReasonId: null }
@@ -33,7 +34,9 @@ export async function moveTo(tx: Tx, ids: number[], stageId: number, companyId: 
     .update(applications)
     .set({
       stageId: stage.id,
-      answeredAt: sql`coalesce(${answeredAt}, ${tx.now().toISOString()}::timestamptz)`,
+      // An answer by the move that is undone was none.
+      answeredAt: sql`case when ${isBack} and ${answeredAt} = ${lastLeft(stage)} then null
+        else coalesce(${answeredAt}, ${tx.now().toISOString()}::timestamptz) end`,
       ...rejection,
     })
     .where(isAnyOf(applications.id, movedIds))
@@ -46,6 +49,11 @@ export async function moveTo(tx: Tx, ids: number[], stageId: number, companyId: 
     undoMs,
   )
 }
+
+/** When an application left the stage last. */
+const lastLeft = ({ id: stageId }: Stage) =>
+  sql`(select max(${applicationHistory.at}) from ${applicationHistory}
+    where ${applicationHistory.applicationId} = ${applications.id} and ${applicationHistory.fromStageId} = ${stageId})`
 
 /** The applications that left the stage a moment ago: the move is an undo, so no reply is due. */
 async function findReturning({ db, now }: Tx, ids: number[], { id: stageId }: Stage): Promise<Set<number>> {
