@@ -12,3 +12,6 @@ export const companyLengths = {
   website: 300,
   about: 3900,
 } as const
+
+/** Of a logo by its storage key: in addresses that change with it, and not to be guessed. */
+export const logoVersion = (key: string) => key.slice(-17, -'.webp'.length)

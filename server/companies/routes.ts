@@ -3,7 +3,7 @@ import { notFound } from '../errors.ts'
 import { api, apiRoutes } from '../http/api.ts'
 import { rowId } from '../http/query.ts'
 import { fileResponse, rangeOf } from '../http/stored-file.ts'
-import { findCompany, listLogos } from './queries.ts'
+import { findCompany, findHiddenLogo, listLogos } from './queries.ts'
 import { renderSprite } from './sprite.ts'
 import { publicCompany } from './wire.ts'
 
@@ -24,10 +24,13 @@ export const companyRoutes = apiRoutes(
 )
 
 companyRoutes.get('/logo/:id{[0-9]{1,9}}', async (c) => {
-  const [logo] = await listLogos(c.var.db, [Number(c.req.param('id'))])
-  const file = logo?.logoSmall && (await c.var.storage.read(logo.logoSmall, rangeOf(c)))
+  const id = Number(c.req.param('id'))
+  const [shown] = await listLogos(c.var.db, [id])
+  const key = shown?.logoSmall ?? (await findHiddenLogo(c.var, id, c.req.query('v')))
+  const file = key && (await c.var.storage.read(key, rangeOf(c)))
   if (!file) throw notFound(c.var)
-  return fileResponse(c, file, { 'Content-Type': 'image/webp', 'Cache-Control': 'public, max-age=3600' })
+  const audience = shown ? 'public' : 'private'
+  return fileResponse(c, file, { 'Content-Type': 'image/webp', 'Cache-Control': `${audience}, max-age=3600` })
 })
 
 companyRoutes.get('/logos/:ids{[0-9-]{1,900}\\.svg}', async (c) => {

@@ -4,7 +4,7 @@ import { line, lines } from '../http/text-fields.ts'
 import { answerPromises } from '../promises/promise.ts'
 import { normalizePhone, normalizeWebAddress } from '../text/typed.ts'
 import { applicationMails } from './application-mail.ts'
-import { companyLengths } from './company.ts'
+import { companyLengths, logoVersion } from './company.ts'
 import { retentionChoices } from './retention-choices.ts'
 import { type Company, companies } from './table.ts'
 
@@ -51,7 +51,7 @@ export const ownCompany = fields.with(
   },
   ({ id, vat, website, about, logoSmall, emailPending }: Company & { emailPending: string | null }) => ({
     ...{ porezniBroj: vat ?? '', web: website ?? '', opis: about ?? '', emailPending },
-    logoPath: logoSmall ? `/logo/${id}?v=${logoSmall.slice(-12, -5)}` : null,
+    logoPath: logoSmall ? `/logo/${id}?v=${logoVersion(logoSmall)}` : null,
   }),
 )
 

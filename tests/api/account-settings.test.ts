@@ -109,7 +109,7 @@ describe('POST /api/account/logo', () => {
     expect(await response.json()).toMatchObject({ message: 'ok', logoPath: expect.stringMatching(/^\/logo\/\d+/) })
     expect(app.tasks.filter(({ name }) => name === 'remove-files')).toHaveLength(1)
 
-    const shown = await app.request(`/logo/${company.id}`)
+    const shown = await call(app, `/logo/${company.id}`, undefined, { token })
     const { format, width, height } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata()
     expect({ format, width, height }).toEqual({ format: 'webp', width: 128, height: 128 })
   })

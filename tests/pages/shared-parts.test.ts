@@ -53,5 +53,9 @@ test('holders of a preview link and visitors each read their own text, in turns'
   await ad.change({ semanticHtml: text })
   for (const path of [preview, `/job/${ad.url}`, preview, `/job/${ad.url}`])
     expect((await get(path)).includes('Noćna smjena s doplatkom.'), path).toBe(path === preview)
+  // Of companies that are not public yet as well.
+  const [logo = ''] = /\/logo\/\d+\?v=[\w-]{12}(?=")/.exec(await get(preview)) ?? []
+  expect((await fetch(site + logo)).headers.get('content-type')).toBe('image/webp')
+  expect(await get(`/job/${ad.url}`)).toContain(`src="${logo.split('?')[0]}"`)
   await ad.archive()
 })
