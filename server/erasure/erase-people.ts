@@ -20,6 +20,7 @@ import { jobReports } from '../reports/table.ts'
 import { searchAlerts } from '../search-alerts/table.ts'
 import { jobWatches } from '../watches/table.ts'
 import { eraseDigests } from './erase-digests.ts'
+import { eraseFilters } from './erase-filters.ts'
 import { erasePromiseMails } from './erase-promise-mails.ts'
 import { filesOfAnswers, filesOfMessages, filesOfNotes } from './stored-files.ts'
 
@@ -70,6 +71,7 @@ async function eraseBatch(tx: Tx, people: PersonToErase[]): Promise<string[]> {
 async function eraseAddresses(tx: Tx, emails: string[]) {
   const { db } = tx
   await endSignups(tx, emails)
+  await eraseFilters(tx, emails)
   await db.delete(invitations).where(inArray(invitations.email, emails))
   await db.delete(jobWatches).where(inArray(jobWatches.email, emails))
   await db.delete(searchAlerts).where(inArray(searchAlerts.email, emails))

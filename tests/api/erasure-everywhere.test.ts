@@ -2,11 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { users } from '../../server/accounts/table.ts'
 import { sendApplicationDigests } from '../../server/alerts/send-applications.ts'
+import { savedFilters } from '../../server/applications/filter/table.ts'
 import { applications } from '../../server/applications/table.ts'
 import { eraseDeletedTask } from '../../server/applications/tasks.ts'
 import { issueCandidateToken } from '../../server/candidate-records/tokens.ts'
 import { candidates } from '../../server/candidates/table.ts'
 import { removeFilesTask } from '../../server/files/tasks.ts'
+import { ownFilters } from '../../server/filters/table.ts'
 import { consumeAttempt } from '../../server/http/rate-limit.ts'
 import { mails } from '../../server/mails/table.ts'
 import { deleteContactTask } from '../../server/marketing/tasks.ts'
@@ -40,6 +42,9 @@ async function filledOf(db: Db, names: string[]) {
 
 const ask = async ({ app }: Pick<Life, 'app'>, method: string, path: string) =>
   expect((await app.request(path, { method })).status, path).toBe(200)
+
+const namesOfFilters = async (db: Db) =>
+  [await db.select().from(ownFilters), await db.select().from(savedFilters)].map((rows) => rows.map(({ name }) => name))
 
 const anHour = () => new Date(Date.now() + 3600_000)
 
@@ -99,7 +104,7 @@ test('every table is classified by whether it contains data about candidates', a
 describe('a person erased by', () => {
   test.for(Object.entries(ways))(
     '%s is found in no column, file or task, nor at the mailing provider',
-    async ([, erase], { db, ses }) => {
+    async ([way, erase], { db, ses }) => {
       const life = await aLife(db, sesContacts({ ...sesKeys, url: ses.url }, 'preko'))
       expect(await filledOf(db, emptiedTables)).toEqual(emptiedTables)
       const before = await columnsWithTraces(db)
@@ -112,6 +117,7 @@ describe('a person erased by', () => {
       await erase(life)
       await runCleaning(life)
       expect(await columnsWithTraces(db)).toEqual([])
+      expect(await namesOfFilters(db)).toEqual(way === 'the removal of the demo' ? [[], []] : [['Drugi'], ['Drugi']])
       expect(await filledOf(db, emptiedTables)).toEqual([])
       expect(life.storage.keys()).toEqual([])
       expect([...ses.contacts.keys()]).toEqual([])

@@ -3,9 +3,12 @@ import { expect } from 'vitest'
 import { users } from '../../server/accounts/table.ts'
 import { sendApplicationDigests } from '../../server/alerts/send-applications.ts'
 import { alertDigests, alertMatches } from '../../server/alerts/table.ts'
+import { savedFilters } from '../../server/applications/filter/table.ts'
 import { applicationHistory, applications } from '../../server/applications/table.ts'
 import { candidates } from '../../server/candidates/table.ts'
 import { companies } from '../../server/companies/table.ts'
+import type { FilteredList } from '../../server/filters/filter.ts'
+import { ownFilters } from '../../server/filters/table.ts'
 import { groupMembers, groups } from '../../server/groups/table.ts'
 import { interviewers, interviewLinks, interviews, interviewTimes } from '../../server/interviews/table.ts'
 import { suppressedEmails } from '../../server/mails/table.ts'
@@ -50,6 +53,7 @@ export async function aLife(db: Db, marketing: MarketingProvider = noProvider) {
   const [candidateId, applicationId] = [candidate?.id ?? 0, application?.id ?? 0]
   const { user } = await anEmployer(db, { companyId })
   await whatTheCompanyKeeps(db, { storage, companyId, candidateId, applicationId, authorId: user.id })
+  await filtersForHer(db, { companyId, jobId, userId: user.id })
   await sendApplicationDigests(app.services)
   await db.update(applications).set({ promiseDueAt: new Date(Date.now() + 3600_000) })
   await remindOfPromises(app.services)
@@ -82,6 +86,30 @@ async function whatTheCompanyKeeps(db: Db, { storage, ...ids }: Company & Pick<L
   await anInterview(db, { companyId, applicationId, authorId })
   const [group] = await db.insert(groups).values({ companyId, name: 'Zima' }).returning()
   await db.insert(groupMembers).values({ groupId: group?.id ?? 0, candidateId })
+}
+
+/** Filters by her address, in texts and in names, and one of each kind that has nothing of it. */
+async function filtersForHer(
+  db: Db,
+  { companyId, jobId, userId }: { companyId: number; jobId: number; userId: number },
+) {
+  const typed = 'Anamarija.Kovacevic@posta.hr'
+  const own = (name: string, fields: Record<string, string>, list: FilteredList = 'candidates') => ({
+    ...{ userId, list, name, query: String(new URLSearchParams(fields)) },
+  })
+  await db
+    .insert(ownFilters)
+    .values([
+      ...[own('Ona', { email: typed }), own('Kod nas', { q: ` ${typed} `, seen: '0' }, 'applications')],
+      ...[own(ana.email, { rating: '4' }), own('Drugi', { q: 'ivo@posta.hr' })],
+    ])
+  const saved = (name: string, ...values: string[]) => {
+    const conditions = [{ questionId: 1, operator: 'oneOf', values } as const]
+    return { companyId, jobId, name, filter: { jobId, matches: 'all', conditions } } as const
+  }
+  await db
+    .insert(savedFilters)
+    .values([saved('Ona', 'ivo@posta.hr', typed), saved(typed, 'B1'), saved('Drugi', 'ivo@posta.hr')])
 }
 
 async function anInterview(db: Db, { companyId, applicationId, authorId }: Omit<Company, 'candidateId'>) {
