@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { jobRoutes } from '#server/jobs/routes.ts'
-import { jobTranslations } from '#server/jobs/table.ts'
+import { listComparable } from '#server/jobs/similar/comparison-pool.ts'
+import { jobs, jobTranslations } from '#server/jobs/table.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { appFor, employerOf } from '../support/app.ts'
 import { as, read } from '../support/client.ts'
@@ -62,4 +63,27 @@ test('after an application other ads of the company come first', async ({ db }) 
     jobsOf(db).recommended.$get({ param: { idOrSlug: `${job.id}` }, query: { language: 'hr' } }),
   )
   expect(idsOf(recommended)).toEqual([sameCompany.id, elsewhere.id])
+})
+
+test('an ad is compared with older ones of its company only where they name it', async ({ db }) => {
+  const job = await aJob(db)
+  const older = { companyId: job.companyId, industryId: 2, publishedAt: new Date(Date.now() - 20 * 24 * 3600_000) }
+  const named = await aJob(db, older)
+  const hidden = await aJob(db, { ...older, hidesCompany: true })
+  // As many as are compared wherever they are.
+  const { id: companyId } = await aCompany(db)
+  const newer = { companyId, industryId: 3, countryIds: ['DE'], title: 'Zidar', description: '', previewCode: '' }
+  const publishedAt = new Date()
+  await db
+    .insert(jobs)
+    .values(
+      Array.from(
+        { length: 150 },
+        (_, at) => ({ ...newer, slug: `novi-${at}`, status: 'ACTIVE', publishedAt }) as const,
+      ),
+    )
+  const compared = idsOf(await listComparable({ db, language: 'hr', now: () => new Date() }, { ...job, industryId: 1 }))
+  expect(compared).toHaveLength(151)
+  expect(compared).toContain(named.id)
+  expect(compared).not.toContain(hidden.id)
 })

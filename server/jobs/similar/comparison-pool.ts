@@ -54,7 +54,8 @@ const sets = {
   anywhere: newest(150),
   industry: newest(90, ofIndustry),
   kind: newest(50, ofIndustry, inCountry),
-  company: newest(20, eq(jobs.companyId, sql.placeholder('companyId'))),
+  // Ads that hide their company are not found by it.
+  company: newest(20, eq(jobs.companyId, sql.placeholder('companyId')), eq(jobs.hidesCompany, false)),
 }
 
 /** The ads to compare with one, read by indexes, so that the cost does not grow with the number of ads. */
