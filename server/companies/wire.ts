@@ -27,7 +27,7 @@ const columns = {
 }
 const fields = wireOf(columns, {
   retentionMonths: 'How long applications are kept',
-  answerPromise: 'Days within which it promises to answer, for ads that promise nothing else',
+  answerPromise: 'Days within which it promises to answer, for ads under its name that promise nothing else',
   kandidatiVideOtvaranje: 'Whether candidates read when their application was opened',
 })
 

@@ -17,9 +17,9 @@ export function hasLodging(wish: 'any' | 'free' | 'none'): SQL {
   return wish === 'free' ? eq(jobs.lodging, 'free') : inArray(jobs.lodging, ['free', 'paid'])
 }
 
-/** Ads whose company promises when it answers, equal to `promisedDays`. */
+/** Ads that promise when they are answered, equal to `promisedDays`. */
 export const promisesAnswer = (): SQL =>
-  sql`(coalesce(${jobs.answerPromise}, ${companies.answerPromise}) <> 'none' and ${companies.promiseWithdrawnAt} is null)`
+  sql`(coalesce(${jobs.answerPromise}, case when ${jobs.hidesCompany} then 'none' else ${companies.answerPromise} end) <> 'none' and ${companies.promiseWithdrawnAt} is null)`
 
 export function isInSeason(wish: Season | 'any' | 'none'): SQL {
   if (wish === 'none') return isNull(jobs.season)

@@ -6,12 +6,16 @@ type Promised = {
   /** Null where the ad promises what its company does. */
   answerPromise?: AnswerPromise | null
   companyAnswerPromise?: AnswerPromise
+  hidesCompany: boolean
   promiseWithdrawnAt?: Date | null
 }
 
-/** Within how many days an application to the ad is answered; null without a promise that readers may rely on. */
-export function promisedDays({ answerPromise, companyAnswerPromise = 'none', promiseWithdrawnAt }: Promised) {
-  const promise = answerPromise ?? companyAnswerPromise
+/**
+ * Within how many days an application to the ad is answered; null without a promise that readers may rely on. What a
+ * company promises in all its ads would tell whose ad one is that hides it.
+ */
+export function promisedDays({ answerPromise, companyAnswerPromise, hidesCompany, promiseWithdrawnAt }: Promised) {
+  const promise = answerPromise ?? (hidesCompany ? undefined : companyAnswerPromise) ?? 'none'
   return promise === 'none' || promiseWithdrawnAt ? null : Number(promise)
 }
 

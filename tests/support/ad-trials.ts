@@ -119,10 +119,11 @@ export const adTrials = {
       companyAnswerPromise: fc.constantFrom(...answerPromises),
       answerPromise: fc.constantFrom(null, ...answerPromises),
       promiseWithdrawnAt: rarely,
+      hidesCompany: fc.boolean(),
     })
-    for (const { companyAnswerPromise, answerPromise, promiseWithdrawnAt } of some(promises, 60)) {
+    for (const { companyAnswerPromise, promiseWithdrawnAt, ...ad } of some(promises, 60)) {
       const company = await aCompany(db, { answerPromise: companyAnswerPromise, promiseWithdrawnAt })
-      await aJob(db, { companyId: company.id, answerPromise })
+      await aJob(db, { companyId: company.id, ...ad })
     }
     const rows = await cards(db, 'hr').where(promisesAnswer())
     const all = await cards(db, 'hr')

@@ -9,26 +9,28 @@ const time = fc.option(times, { freq: 3 })
 describe('the days in which an ad promises an answer', () => {
   const promise = fc.constantFrom(...answerPromises)
 
-  test('are its own, or else those of its company', () => {
+  test('are its own, or else those of its company where the ad names it', () => {
     fc.assert(
-      fc.property(fc.option(promise), promise, (answerPromise, companyAnswerPromise) => {
-        const days = promisedDays({ answerPromise, companyAnswerPromise })
-        expect(String(days ?? 'none')).toBe(answerPromise ?? companyAnswerPromise)
+      fc.property(fc.option(promise), promise, fc.boolean(), (answerPromise, companyAnswerPromise, hidesCompany) => {
+        const days = promisedDays({ answerPromise, companyAnswerPromise, hidesCompany })
+        expect(String(days ?? 'none')).toBe(answerPromise ?? (hidesCompany ? 'none' : companyAnswerPromise))
       }),
     )
   })
 
   test('are none while the company lost the right to promise', () => {
     fc.assert(
-      fc.property(fc.option(promise), promise, (answerPromise, companyAnswerPromise) => {
-        expect(promisedDays({ answerPromise, companyAnswerPromise, promiseWithdrawnAt: now })).toBeNull()
+      fc.property(fc.option(promise), promise, fc.boolean(), (answerPromise, companyAnswerPromise, hidesCompany) => {
+        const promised = { answerPromise, companyAnswerPromise, hidesCompany }
+        expect(promisedDays({ ...promised, promiseWithdrawnAt: now })).toBeNull()
       }),
     )
   })
 
   test('are counted from the moment of sending', () => {
-    expect(promiseDueAt({ answerPromise: '3' }, now)).toEqual(new Date(now.getTime() + 3 * dayMs))
-    expect(promiseDueAt({ answerPromise: 'none', companyAnswerPromise: '7' }, now)).toBeNull()
+    const hidesCompany = false
+    expect(promiseDueAt({ answerPromise: '3', hidesCompany }, now)).toEqual(new Date(now.getTime() + 3 * dayMs))
+    expect(promiseDueAt({ answerPromise: 'none', companyAnswerPromise: '7', hidesCompany }, now)).toBeNull()
   })
 })
 
