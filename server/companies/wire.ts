@@ -57,8 +57,7 @@ export const ownCompany = fields.with(
 
 export type OwnCompanyWire = z.output<typeof ownCompany.schema>
 
-/** A change of a company by its users; missing fields stay as they are. */
-export const companyChange = z
+const changedFields = z
   .object({
     nazivTvrtke: line(companyLengths.name),
     grad: line(companyLengths.city),
@@ -77,6 +76,10 @@ export const companyChange = z
     retentionMonths: z.union(retentionChoices.map((months) => z.literal(months))),
   })
   .partial()
-  .transform(fields.fromWire)
+
+export const changedFieldNames = Object.keys(changedFields.shape)
+
+/** A change of a company by its users; missing fields stay as they are. */
+export const companyChange = changedFields.transform(fields.fromWire)
 
 export type CompanyChange = z.output<typeof companyChange>

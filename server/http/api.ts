@@ -85,7 +85,7 @@ export function apiRoutes<const Calls extends readonly Call[]>(tag: string, ...c
 
 /** The route as the router takes it: `describeCall` has described it. */
 function routeOf({ method, path, terms }: Pick<RouteConfig, 'method' | 'path'> & { terms: Terms }): RouteConfig {
-  const { guard, mayLag, params, query, body, reads, limit = body || reads ? textBody : undefined } = terms
+  const { guard, bodyGuard, mayLag, params, query, body, reads, limit = body || reads ? textBody : undefined } = terms
   const least = path.startsWith('/api/') ? leastRoleOf(`${method.toUpperCase()} ${path}`) : 'reader'
   return {
     method,
@@ -96,6 +96,7 @@ function routeOf({ method, path, terms }: Pick<RouteConfig, 'method' | 'path'> &
       ...(guard ? [guard] : []),
       ...(mayLag ? [readReplicas] : []),
       ...(limit ? [limited(limit)] : []),
+      ...(bodyGuard ? [bodyGuard] : []),
     ],
     request: {
       ...(params && { params: params as z.ZodObject }),

@@ -12,6 +12,8 @@ export type Terms<Params = Maybe, Query = Maybe, Body = Maybe, Answer = Maybe> =
   says: string
   /** Without one a call under `/api` is for signed-in users, one under `/api/admin` for administrators. */
   guard?: MiddlewareHandler<AppEnv>
+  /** A guard that depends on the body, within its limit and before it is validated. */
+  bodyGuard?: MiddlewareHandler<AppEnv>
   /** Whether replicas may be read, which are a moment behind unless the viewer has just changed something. */
   mayLag?: true
   params?: Params

@@ -142,6 +142,12 @@ test('only owners change the company, everyone their own language', async ({ db 
   }
   expect(await patch('member', { web: 'hotel.example' })).toBe(403)
   expect(await patch('reader', { retentionMonths: 6 })).toBe(403)
+  for (const invalid of [{ retentionMonths: 7 }, { nazivTvrtke: 5 }, { answerPromise: null, language: 'de' }]) {
+    expect(await patch('member', invalid)).toBe(403)
+    expect(await patch('owner', invalid)).toBe(422)
+  }
+  expect(await patch('member', { applicationMail: 'daily' })).toBe(200)
+  expect(await patch('member', { applicationMail: 'hourly' })).toBe(422)
   expect(await patch('member', { language: 'de' })).toBe(200)
   expect(await patch('owner', { web: 'hotel.example' })).toBe(200)
 })

@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi'
+import { createMiddleware } from 'hono/factory'
 import { companyLengths } from '../../companies/company.ts'
 import { cancelEmailChange, findPendingEmail, resendEmailChange } from '../../companies/email-change.ts'
 import { changeLogo } from '../../companies/logo.ts'
 import { changeCompany, findOwnCompany } from '../../companies/settings.ts'
-import { type CompanyChange, companyChange, ownCompany } from '../../companies/wire.ts'
-import type { Context } from '../../context.ts'
+import { type CompanyChange, changedFieldNames, companyChange, ownCompany } from '../../companies/wire.ts'
+import type { AppEnv, Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { api, apiRoutes } from '../../http/api.ts'
 import { fileBody } from '../../http/body-limit.ts'
@@ -17,8 +18,9 @@ import { languages } from '../../text/language.ts'
 import { message } from '../../text/message.ts'
 import { sessionIdOf } from '../auth/sessions.ts'
 import { hasOwnNotices } from '../members.ts'
-import { unauthenticated } from '../permissions.ts'
+import { requireCompany, requireRole, unauthenticated } from '../permissions.ts'
 import { findAccount, ownName } from '../queries.ts'
+import { companyFieldsRole } from '../roles.ts'
 import { saveOwn, saveSetting } from '../save-setting.ts'
 import { device } from '../wire.ts'
 import { changePassword } from './change-password.ts'
@@ -46,6 +48,17 @@ const own = z
 const accountChange = z.intersection(own, companyChange)
 const loginChange = z.object({ login: line(companyLengths.email), currentPassword: z.string().max(1000) })
 const passwordChange = z.object({ currentPassword: z.string().max(1000), newPassword: z.string().max(1000) })
+
+/** Responds 403 to who may not change the company and sends a field of it, valid or not. */
+const requireCompanyRole = createMiddleware<AppEnv>(async (c, next) => {
+  const sent: unknown = await c.req.json().catch(() => null)
+  const isOwn = (name: string) => name === 'applicationMail' && c.var.viewer.kind === 'employer'
+  if (changedFieldNames.some((name) => name in Object(sent) && !isOwn(name))) {
+    requireRole(c.var, companyFieldsRole)
+    requireCompany(c.var)
+  }
+  await next()
+})
 
 /** A change of the company, and what of it is the viewer's own. */
 async function ownOf({ viewer, db }: Context, { applicationMail, ...company }: CompanyChange) {
@@ -75,7 +88,11 @@ export const settingsRoutes = apiRoutes(
   ),
   api.patch(
     '/api/account',
-    { body: accountChange, says: 'Saves settings; a new e-mail address waits until its owner confirms it' },
+    {
+      bodyGuard: requireCompanyRole,
+      body: accountChange,
+      says: 'Saves settings; a new e-mail address waits until its owner confirms it',
+    },
     async (context, { body: { language, ownName, ...sent } }) => {
       const { company, applicationMail } = await ownOf(context, sent)
       if (Object.keys(company).length > 0) await changeCompany(context, company)
