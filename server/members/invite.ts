@@ -66,12 +66,12 @@ export async function withdrawInvitation(context: Context, id: number) {
 /** Throws when an address has become a confirmed one since it was invited. */
 export async function assertAddressIsFree(context: Context, email: string) {
   const isConfirmed = and(eq(users.email, email), isNotNull(users.confirmedAt))
-  if ((await context.db.$count(users, isConfirmed)) > 0) throw wrongEmail(context, 'memberTaken', 'conflict')
+  if ((await context.db.$count(users, isConfirmed)) > 0) throw wrongEmail(context, 'invitedHasAccount', 'conflict')
 }
 
 function wrongEmail(
   { language }: Context,
-  key: 'emailInvalid' | 'memberAlready' | 'memberTaken',
+  key: 'emailInvalid' | 'invitedHasAccount' | 'memberAlready' | 'memberTaken',
   code: 'invalid' | 'conflict',
 ) {
   const text = message(language, key)

@@ -1,9 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { users } from '../../server/accounts/table.ts'
+import { mails } from '../../server/mails/table.ts'
 import { deleteOldInvitations } from '../../server/members/retention.ts'
 import type { memberRoutes } from '../../server/members/routes.ts'
 import { invitations } from '../../server/members/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
-import { servicesFor } from '../support/app.ts'
+import { message } from '../../server/text/message.ts'
+import { wholeApp } from '../support/access/app.ts'
+import { origin } from '../support/accounts.ts'
+import { filesInMemory, servicesFor } from '../support/app.ts'
 import { as } from '../support/client.ts'
 import { aDashboard } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
@@ -28,4 +34,20 @@ test('inviting stops at fifty an hour', async ({ db }) => {
     statuses.push((await invited.$post({ json: { email: `p${nth}@hotel.example`, role: 'clan' } })).status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(50)
   expect(statuses.at(-1)).toBe(429)
+})
+
+test('who accepted another invitation to their address reads that they have an account', async ({ db }) => {
+  const teams = [await aTeam(db), await aTeam(db)]
+  for (const { invited } of teams) await invited.$post({ json: { email: 'marta@hotel.example', role: 'clan' } })
+  const sent = await db.select().from(mails).where(eq(mails.kind, 'member.invitation')).orderBy(mails.id)
+  const accept = async (mail: string | undefined) => {
+    const token = /invitation\?token=([\w-]+)/.exec(mail ?? '')?.[1] ?? ''
+    const body = new URLSearchParams({ token, name: 'Marta Novak', password: 'osam zelenih otoka 12' })
+    return wholeApp(db, filesInMemory()).request('/EN/invitation', { method: 'POST', headers: { origin }, body })
+  }
+  expect((await accept(sent[0]?.text)).status).toBe(303)
+  const refused = await (await accept(sent[1]?.text)).text()
+  expect(refused).toContain('"status":409')
+  expect(refused).toContain(message('en', 'invitedHasAccount'))
+  expect(await db.$count(users, eq(users.email, 'marta@hotel.example'))).toBe(1)
 })
