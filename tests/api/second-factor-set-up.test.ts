@@ -5,14 +5,16 @@ import { describe, expect } from 'vitest'
 import { accountPages } from '../../server/accounts/auth/page-routes.ts'
 import { resetSecondFactor } from '../../server/accounts/auth/second-factor/set-up.ts'
 import { encryptSecrets } from '../../server/accounts/auth/second-factor/stored-secret.ts'
-import { secondFactors } from '../../server/accounts/table.ts'
+import { startSession } from '../../server/accounts/auth/sessions.ts'
+import { secondFactors, sessions } from '../../server/accounts/table.ts'
 import { provideContext } from '../../server/app.ts'
 import type { AppEnv } from '../../server/context.ts'
 import { handleError } from '../../server/http/error-handler.ts'
 import { formPages } from '../../server/http/form-page.ts'
+import { countDuties } from '../../server/members/queries.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { encryptionBy } from '../../server/platform/encryption.ts'
-import { anEmployer, call, errorOf, goodPassword, origin } from '../support/accounts.ts'
+import { anEmployer, call, errorOf, goodPassword, origin, tokenOfLogin } from '../support/accounts.ts'
 import { servicesFor } from '../support/app.ts'
 import { test } from '../support/db.ts'
 import { anAdminWithFactor, at, email, later, noon, signIn } from '../support/second-factor.ts'
@@ -126,4 +128,28 @@ test('the code must be entered within ten minutes of the password', async ({ db 
   const tooLate = screens(db, later(601))
   for (const pair of jar) (await tooLate('/login')).jar.set(...pair)
   expect((await tooLate('/login-code', { code: codeAt(later(601)) })).location).toBe('/login')
+})
+
+test('setting it up ends the sessions without it, so that no list counts them', async ({ db }) => {
+  const now = new Date()
+  const { company, user } = await anEmployer(db, { email, role: 'owner' })
+  const { user: other } = await anEmployer(db, { email: 'other@hotel.example' })
+  for (const userId of [user.id, user.id, other.id])
+    await startSession(db, userId, { userAgent: 'Firefox', isPersistent: true })
+  const app = at(db, now)
+  const counted = async () => (await countDuties(app.services, company.id)).get(user.id)?.devices
+  const begun = await call(app, '/api/account/second-factor', {}, { token: await tokenOfLogin(app, email) })
+  expect(await counted()).toBe(3)
+
+  const visit = screens(db, now)
+  const { jar } = await visit('/login')
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(begun.headers.get('set-cookie') ?? '') ?? []
+  jar.set(name, value)
+  const { form } = await visit('/login-code')
+  const secret = Secret.fromBase32(form?.values['secret']?.replaceAll(' ', '') ?? '')
+  await visit('/login-code', { code: new TOTP({ secret }).generate({ timestamp: now.getTime() }) })
+  const devices = await call(app, '/api/account/sessions', undefined, { token: jar.get('authToken') ?? '' })
+  expect(await devices.json()).toMatchObject({ content: [{ current: true }], meta: { number_of_items: 1 } })
+  expect(await counted()).toBe(1)
+  expect(await db.$count(sessions, eq(sessions.userId, other.id))).toBe(1)
 })

@@ -36,7 +36,7 @@ export async function findSetup(
 
 /**
  * Completes the set-up and returns the recovery codes, of which only hashes are stored; empty if it was completed
- * before.
+ * before. Sessions of before, which admit nobody any more, end.
  */
 export async function confirmSetup(tx: Tx, userId: number): Promise<string[]> {
   const confirmed = await tx.db
@@ -44,7 +44,9 @@ export async function confirmSetup(tx: Tx, userId: number): Promise<string[]> {
     .set({ confirmedAt: tx.now() })
     .where(and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt)))
     .returning({ userId: secondFactors.userId })
-  return confirmed.length > 0 ? replaceRecoveryCodes(tx, userId) : []
+  if (confirmed.length === 0) return []
+  await tx.db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.isVerified, false)))
+  return replaceRecoveryCodes(tx, userId)
 }
 
 async function replaceRecoveryCodes({ db }: Tx, userId: number): Promise<string[]> {
