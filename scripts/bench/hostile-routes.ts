@@ -97,6 +97,7 @@ export const hostileRoutes: Record<string, HostileInput[]> = Object.fromEntries(
   ]),
   sending('/prijava/:id', applicationForm),
   sending('/prijava/:id/adresa'),
+  reading('/user-profile/:id/:token/:rest'),
   sending('/user-profile/:id/:token/:applicationId', applicationForm),
   reading('/dev/mail/:id/answer'),
   sending('/dev/mail/:id/answer', mail),

@@ -16,7 +16,13 @@ import { writeMessage } from './write-message.ts'
 export function messageForms(renderPage: RenderPage) {
   const app = new Hono<AppEnv>()
   for (const language of languages) {
-    const path = `${pageUrl('ownData', language, ':id', ':token')}/:applicationId`
+    const ownData = pageUrl('ownData', language, ':id', ':token')
+    // A form that failed leaves its address in the browser, which may open it again.
+    app.get(`${ownData}/:rest{.+}`, sensitiveUrl, (c) => {
+      const { id = '', token = '' } = c.req.param() as Record<string, string>
+      return c.redirect(pageUrl('ownData', language, encodeURIComponent(id), encodeURIComponent(token)), 302)
+    })
+    const path = `${ownData}/:applicationId`
     app.post(path, sensitiveUrl, async (c) => {
       const context: Context = { ...c.var, language }
       const { id, token, applicationId } = c.req.param() as Record<'id' | 'token' | 'applicationId', string>

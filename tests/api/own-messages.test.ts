@@ -3,7 +3,8 @@ import { issueCandidateToken } from '../../server/candidate-records/tokens.ts'
 import { writeMessage } from '../../server/candidates/write-message.ts'
 import { listMessages } from '../../server/messages/queries.ts'
 import { messages } from '../../server/messages/table.ts'
-import { formOf } from '../support/app.ts'
+import { wholeApp } from '../support/access/app.ts'
+import { filesInMemory, formOf } from '../support/app.ts'
 import { aDashboard, anApplication } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
 
@@ -19,6 +20,18 @@ test('of very many messages the newest are shown, and of the candidate those of 
 })
 
 describe('a message from the own page', () => {
+  test.for(['', '/EN'])(
+    '%s leads back to the page when its address is opened, without a token in a redirect',
+    async (prefix, { db }) => {
+      const app = wholeApp(db, filesInMemory())
+      for (const rest of ['7', '7/more', 'more']) {
+        const { status, headers } = await app.request(`${prefix}/user-profile/5/to-ken/${rest}`)
+        expect([status, headers.get('location')]).toEqual([302, `${prefix}/user-profile/5/to-ken`])
+        expect(headers.get('cache-control')).toBe('no-store')
+      }
+    },
+  )
+
   test('is stored once by its key, and each time without one', async ({ db }) => {
     const own = await aDashboard(db)
     const { id: applicationId, candidateId } = await anApplication(db, own)

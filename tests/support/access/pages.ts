@@ -36,6 +36,7 @@ export const pageAccess: AccessTable = {
   'POST /user-request-data/:id/:token': link('request-data'),
   'GET /user-wishes/:id/:token': link('wishes'),
   'POST /user-wishes/:id/:token': link('wishes'),
+  'GET /user-profile/:id/:token/:rest': { for: everyone, params: (i) => ({ id: i.candidate, token: 'x', rest: 'y' }) },
   'POST /user-profile/:id/:token/:applicationId': {
     ...link('profile'),
     params: (i) => ({ id: i.candidate, applicationId: i.application }),
