@@ -7,6 +7,7 @@ import { jobs } from '../jobs/table.ts'
 import { withTitles } from '../jobs/titles.ts'
 import type { Db } from '../platform/db/client.ts'
 import { isAnyOf } from '../platform/db/id-array.ts'
+import { asksForCountry } from '../questions/captions.ts'
 import { zoneOfAnswers, zoneOfCountry } from './country-zone.ts'
 import { defaultZone } from './interview.ts'
 import { endsAfter, listInterviewers, listTimes } from './queries.ts'
@@ -96,11 +97,11 @@ export const zoneOfJob = ({ countryIds }: { countryIds: string[] }) => zoneOfCou
 export async function candidateZone(db: Db, applicationId: number): Promise<string> {
   const isText = inArray(answers.type, ['Adresa', 'SimpleText', 'Radio'])
   const found = await db
-    .select({ value: answers.value })
+    .select({ type: answers.type, caption: answers.caption, value: answers.value })
     .from(answers)
     .where(and(eq(answers.applicationId, applicationId), isText))
     .orderBy(answers.position, answers.id)
-  return zoneOfAnswers(found.map(({ value }) => value))
+  return zoneOfAnswers(found.filter(asksForCountry).map(({ value }) => value))
 }
 
 /** What of an application decides how its candidate is invited. */

@@ -1,3 +1,4 @@
+import { normalize } from '../text/normalize.ts'
 import { maxFiles, type Question } from './question.ts'
 
 /** Rules derived from captions. Pure. */
@@ -20,3 +21,17 @@ const oneFileWords = ['jedna datoteka', 'jednu datoteku', 'one file', 'single fi
 /** Files per question: one if its caption says so, otherwise `maxFiles`. */
 export const maxFilesOf = ({ caption }: Pick<Question, 'caption'>) =>
   oneFileWords.some((words) => caption.toLowerCase().includes(words)) ? 1 : maxFiles
+
+/** How words of captions about the candidate's country or address begin, in all languages. */
+const placeWords = [
+  ...['adres', 'boravi', 'drzava', 'drzave', 'drzavi', 'drzavu', 'odakle', 'prebiv', 'stanuj', 'zemlj', 'zivi'],
+  ...['address', 'country', 'countries', 'live', 'residence', 'reside'],
+  ...['anschrift', 'aufenthalt', 'heimatland', 'leben', 'woher', 'wohn'],
+]
+
+/** Whether a question is about where the candidate is: answers to others may name a country too, as 'Jordan' does. */
+export const asksForCountry = ({ type, caption }: Pick<Question, 'type' | 'caption'>) =>
+  type === 'Adresa' ||
+  (normalize(caption).match(/\p{L}+/gu) ?? []).some(
+    (word) => word === 'land' || placeWords.some((beginning) => word.startsWith(beginning)),
+  )

@@ -95,6 +95,9 @@ describe('proposing', () => {
       const { zone, candidateZone } = await read(api.prijave[':id'].interviews.$get(idOf(application.id)))
       return [zone, candidateZone]
     }
+    await anAnswer(db, application.id, { caption: 'Ime', value: 'Chad' })
+    await anAnswer(db, application.id, { caption: 'Last name', value: 'Jordan' })
+    await anAnswer(db, application.id, { type: 'Radio', caption: 'Gdje ste stekli iskustvo?', value: 'Italija' })
     expect(await zones()).toEqual(['Europe/Vienna', 'Europe/Zagreb'])
     await anAnswer(db, application.id, { type: 'Adresa', value: 'Marina 1, Dubai, United Arab Emirates' })
     expect(await zones()).toEqual(['Europe/Vienna', 'Asia/Dubai'])
