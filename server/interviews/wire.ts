@@ -13,7 +13,17 @@ import {
 import type { ListedInterview } from './list.ts'
 import { isZone } from './zone.ts'
 
-const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+const withSeconds = (text: string) => text.replace(/(?<=T\d\d:\d\d)(?=[Z+-])/, ':00')
+const withColon = (text: string) => text.replace(/(?<=[+-]\d\d)(?=\d\d$)/, ':')
+
+/** An instant in ISO 8601 with its offset from UTC, also without seconds or with an offset such as +0100. */
+const instant = z
+  .string()
+  .max(40)
+  .transform((text) => withColon(withSeconds(text)))
+  .pipe(z.iso.datetime({ offset: true }))
+  .transform((text) => new Date(text))
+  .openapi({ type: 'string', format: 'date-time' })
 const zone = z.string().max(64).refine(isZone).describe('By its IANA name')
 const text = (maxLength: number) =>
   line(maxLength)

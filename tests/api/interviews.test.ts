@@ -52,7 +52,9 @@ describe('proposing', () => {
       { times: [1, 2, 3, 4, 5, 6].map(inHours) },
       { times: [inHours(-1)] },
       { times: [inHours(24 * 367)] },
-      { times: ['sutra'] },
+      ...['sutra', inHours(1).slice(0, 19), inHours(1).slice(0, 16), '2027-02-30T10:00Z', ' 2027-02-01T10:00Z'].map(
+        (time) => ({ times: [time] }),
+      ),
       { zone: 'Europe/Atlantis' },
       { candidateZone: '+01:00' },
       { way: 'letter' },

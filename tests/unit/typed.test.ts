@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asksForStart, maxFilesOf } from '#server/questions/captions.ts'
+import { asksForCountry, asksForStart, maxFilesOf } from '#server/questions/captions.ts'
 import { normalizeAnswer } from '#server/questions/normalize-answer.ts'
 import { phonePattern, type QuestionType, validateAnswer } from '#server/questions/question.ts'
 import { normalizeNumber } from '#server/text/amount.ts'
@@ -106,6 +106,17 @@ test('the address of a page gets its scheme, other words stay', () => {
   for (const type of ['MultiLineText', 'Adresa'] as const)
     expect(normalizeAnswer({ type }, 'www.hotel.example', 'hr')).toBe('www.hotel.example')
   expect(normalizeAnswer({ type: 'Telefon' }, '091/555-0101', 'hr')).toBe('091 555-0101')
+})
+
+test('answers name a country only to questions about it or an address', () => {
+  const text = (caption: string) => ({ type: 'SimpleText' as const, caption })
+  for (const caption of ['Država', 'U kojoj zemlji živite?', 'Drzava prebivališta', 'Odakle dolazite?', 'Country:'])
+    expect(asksForCountry(text(caption)), caption).toBe(true)
+  for (const caption of ['Where do you live?', 'Land', 'Wo wohnen Sie?', 'In welchem Land sind Sie?', 'Ihre Anschrift'])
+    expect(asksForCountry(text(caption)), caption).toBe(true)
+  for (const caption of ['Ime', 'Prezime', 'First name', 'Surname', 'Nachname', 'Auslandserfahrung', 'Jezici', ''])
+    expect(asksForCountry(text(caption)), caption).toBe(false)
+  expect(asksForCountry({ type: 'Adresa', caption: 'Kamo da pošaljemo ugovor?' })).toBe(true)
 })
 
 test('the day of a start is not over, a day of birth is', () => {
