@@ -57,11 +57,15 @@ export const feedRoutes = new Hono<AppEnv>()
 
 for (const language of languages) addRss(language)
 
-/** `/feed/jobs.xml` with all ads, or the newest of a search that its parameters name; unknown values are ignored. */
+/**
+ * `/feed/jobs.xml` with all ads, or the newest of a search that its parameters name. An unknown country or industry is
+ * not found, other unknown values are ignored.
+ */
 function addRss(language: Language) {
   feedRoutes.get(`${prefixOf(language)}/feed/jobs.xml`, readReplicas, async (c) => {
     const { config, db, now } = c.var
     const search = await readFeedSearch(db, new URL(c.req.url).searchParams)
+    if (!search) throw notFound(c.var)
     if (search.query) return sendSearchFeed(c, language, search)
     const channel = channelOf(config.siteUrl, language, search)
     const ads = withFetchRecord(c, allLiveJobs(db, { language, now: now() }))

@@ -19,8 +19,11 @@ export const rssType = 'application/rss+xml'
 /** A search with its canonical query, which is empty for all ads. */
 type FeedSearch = { selection: Selection; query: string }
 
-export async function readFeedSearch(db: Db, parameters: URLSearchParams): Promise<FeedSearch> {
+/** Undefined for a country or an industry that there is not: all ads would be taken for its. */
+export async function readFeedSearch(db: Db, parameters: URLSearchParams): Promise<FeedSearch | undefined> {
   const selection = await readSelection(db, parameters)
+  const { country } = selection.typed
+  if ((parameters.get('country') && !country) || (parameters.get('industry') && !selection.industry)) return undefined
   return { selection, query: searchQuery({ ...selection.typed, industrySlug: selection.industry?.slug }) }
 }
 

@@ -107,14 +107,27 @@ describe('/feed/jobs.xml', () => {
     ['?industry=ugostiteljstvo-i-turizam', 2],
     ['?industry=1&country=de', 1],
     ['?country=SE', 0],
-    ['?country=%00&industry=nema', 3],
-    ['?industry=%00', 3],
+    ['?country=&industry=&lodging=castle', 3],
   ] as const)('filters by %s', async ([query, count], { db }) => {
     await aJob(db)
     await aJob(db, { countryIds: ['DE'] })
     await aJob(db, { countryIds: ['DE'], industryId: 2 })
     expect((await read(appFor(db), `/feed/jobs.xml${query}`)).tree.rss.channel.item ?? []).toHaveLength(count)
   })
+})
+
+test.for([
+  '?country=XX',
+  '?country=%00',
+  '?country=DE&industry=nema',
+  '?industry=%00&country=DE',
+  '?industry=999&searchText=kuhar',
+])('/feed/jobs.xml%s is not found', async (query, { db }) => {
+  await aJob(db)
+  for (const prefix of ['', '/DE']) {
+    const { status } = await appFor(db).request(`${prefix}/feed/jobs.xml${query}`)
+    expect(status).toBe(404)
+  }
 })
 
 describe('sitemaps', () => {
