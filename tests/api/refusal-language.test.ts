@@ -67,8 +67,8 @@ describe("a field's error has a text", () => {
 })
 
 describe('a body', () => {
-  const send = (app: App, type: string, body: string) =>
-    app.request('/apipublic/login', { method: 'POST', headers: { ...german, 'content-type': type }, body })
+  const send = (app: App, type: string, body: string, path = '/apipublic/login') =>
+    app.request(path, { method: 'POST', headers: { ...german, 'content-type': type }, body })
 
   test('that cannot be parsed returns 400', async ({ db }) => {
     const response = await send(appFor(db), 'application/json', '{')
@@ -77,8 +77,22 @@ describe('a body', () => {
     expect(await errorOf(response)).toEqual({ code: 'malformed', message })
   })
 
-  test('of another type returns 415', async ({ db }) => {
-    const response = await send(appFor(db), 'text/plain', 'login')
+  test('of a form that cannot be parsed returns 400', async ({ db }) => {
+    const app = appFor(db, { viewer: employerOf(1) })
+    for (const path of ['/apipublic/contact', '/apipublic/jobs/1/report', '/api/prijavaedit'])
+      expect([path, (await send(app, 'multipart/form-data', 'x', path)).status]).toEqual([path, 400])
+  })
+
+  test.for([
+    ['/apipublic/login', 'text/plain'],
+    ['/apipublic/contact', 'text/plain'],
+    ['/apipublic/jobs/1/report', 'application/xml'],
+    ['/api/admin/replies/1/approve', 'text/plain'],
+    ['/api/prijavaedit', 'text/plain'],
+    ['/api/prijavaedit', 'application/json'],
+  ] as const)('of another type returns 415 from %s: %s', async ([path, type], { db }) => {
+    const viewer = path.startsWith('/api/admin') ? admin : employerOf(1)
+    const response = await send(appFor(db, { viewer }), type, 'login', path)
     expect(response.status).toBe(415)
     const message = 'Die Daten kamen in einer Form, die hier nicht angenommen wird.'
     expect(await errorOf(response)).toEqual({ code: 'unsupported_type', message })

@@ -5,6 +5,7 @@ import { api, apiRoutes } from '../../http/api.ts'
 import { okResponse, pageSchema } from '../../http/openapi.ts'
 import { pageOf } from '../../http/paging.ts'
 import { rowId } from '../../http/query.ts'
+import { readFields } from '../../http/read-fields.ts'
 import { parseInput } from '../../http/validation.ts'
 import { applicationToWire, applicationWire, listedApplicationWire, listedToWire } from '../list/application-wire.ts'
 import { countByStage, listApplications } from '../list/list.ts'
@@ -83,7 +84,8 @@ export const reviewRoutes = apiRoutes(
       also: { 403: 'Only the company that the application was sent to may; administrators change seen alone' },
     },
     async (context, { c }) => {
-      const { id, change } = parseInput(editForm, await c.req.parseBody().catch(() => ({})), context.language)
+      const { fields } = await readFields(c, { takesJson: false })
+      const { id, change } = parseInput(editForm, fields, context.language)
       await changeApplication(context, id, change)
     },
   ),
