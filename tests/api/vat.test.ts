@@ -1,12 +1,16 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { companies } from '../../server/companies/table.ts'
 import { vatByVies } from '../../server/platform/vat/registry.ts'
+import { confirmVat } from '../../server/trust/confirm-vat.ts'
 import de from '../../src/i18n/de/auth.json'
 import en from '../../src/i18n/en/auth.json'
 import hr from '../../src/i18n/hr/auth.json'
-import { appFor } from '../support/app.ts'
+import { appFor, servicesFor } from '../support/app.ts'
 import { test } from '../support/db.ts'
+import { aCompany } from '../support/examples.ts'
 
 /** A stand-in for VIES that responds by number and counts requests. */
 const asked: string[] = []
@@ -49,6 +53,17 @@ test('returns name and address of the register', async ({ db }) => {
     verdict: 'confirmed',
   })
   expect(await look(db, 'de/136695976')).toMatchObject({ valid: true, name: '---', verdict: 'confirmed' })
+})
+
+test('reads a number with its prefix, once or twice, as that of the company is read later', async ({ db }) => {
+  const { services } = servicesFor(db, { config: { viesUrl: url } })
+  for (const number of ['HR33392005961', 'hr.hr 33392005961', 'HRHRHR33392005961']) {
+    expect(await look(db, `HR/${number}`), number).toMatchObject({ name: 'GALEB D.O.O.', verdict: 'confirmed' })
+    const { id } = await aCompany(db, { countryId: 'HR', vat: number })
+    await confirmVat(services, id)
+    const [company] = await db.select().from(companies).where(eq(companies.id, id))
+    expect(company?.vatConfirmedAt, number).not.toBeNull()
+  }
 })
 
 test('sends EL for Greece, like the register', async ({ db }) => {

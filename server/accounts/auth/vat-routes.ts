@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { Config } from '../../config.ts'
 import { api, apiRoutes } from '../../http/api.ts'
 import { vatRegistryOf, vatVerdicts } from '../../platform/vat/registry.ts'
+import { vatNumberOf } from '../../trust/vat-number.ts'
 
 const entry = z.object({
   valid: z.boolean(),
@@ -23,8 +24,10 @@ export function vatRoutes(config: Pick<Config, 'viesUrl' | 'demo'>) {
     api.get(
       '/apipublic/vat/{country}/{number}',
       { params, says: "What the register tells of a VAT number; name '---' where it does not", answers: entry },
-      (_, { params: { country, number } }) =>
-        lookUp(country.toUpperCase(), number.replace(/[\s.-]/g, '').toUpperCase()),
+      (_, { params: { country, number } }) => {
+        const countryId = country.toUpperCase()
+        return lookUp(countryId, vatNumberOf({ vat: number, countryId }))
+      },
     ),
   )
 }
