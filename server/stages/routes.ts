@@ -37,7 +37,7 @@ export const stageRoutes = apiRoutes(
   ),
   api.patch(
     '/api/processes/{id}',
-    { params, body: stageChange, says: 'Changes a stage' },
+    { guard: requireCompanySession, params, body: stageChange, says: 'Changes a stage' },
     (context, { params, body }) => changeStage(context, params.id, body),
   ),
   api.delete(

@@ -10,6 +10,7 @@ import { Refusal } from '../../errors.ts'
 import { api, apiRoutes } from '../../http/api.ts'
 import { fileBody } from '../../http/body-limit.ts'
 import { readFileForm } from '../../http/file-form.ts'
+import { requireCompanySession } from '../../http/guards.ts'
 import { binary, okResponse, pageSchema } from '../../http/openapi.ts'
 import { toPage } from '../../http/paging.ts'
 import { tokenOf } from '../../http/session-token.ts'
@@ -138,6 +139,7 @@ export const settingsRoutes = apiRoutes(
   api.post(
     '/api/account/logo',
     {
+      guard: requireCompanySession,
       reads: { 'multipart/form-data': z.object({ logo: binary }) },
       limit: fileBody,
       says: 'Replaces the logo',

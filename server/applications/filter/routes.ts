@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { companyScope } from '../../accounts/permissions.ts'
 import { api, apiRoutes } from '../../http/api.ts'
+import { requireCompanySession } from '../../http/guards.ts'
 import { okResponse, pageSchema } from '../../http/openapi.ts'
 import { pageOf } from '../../http/paging.ts'
 import { rowId } from '../../http/query.ts'
@@ -35,7 +36,13 @@ export const questionFilterRoutes = apiRoutes(
   ),
   api.post(
     '/api/prijave/filters',
-    { body: newSavedFilter, says: 'Saves a filter', answers: okResponse.extend({ id: z.number() }), also },
+    {
+      guard: requireCompanySession,
+      body: newSavedFilter,
+      says: 'Saves a filter',
+      answers: okResponse.extend({ id: z.number() }),
+      also,
+    },
     async (context, { body: { name, ...definition } }) => ({
       message: 'ok',
       id: await saveFilter(context, { name, ...questionFilterOf(definition) }),

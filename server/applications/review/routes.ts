@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { companyScope, requireUser } from '../../accounts/permissions.ts'
 import type { Context } from '../../context.ts'
 import { api, apiRoutes } from '../../http/api.ts'
+import { requireCompanySession } from '../../http/guards.ts'
 import { okResponse, pageSchema } from '../../http/openapi.ts'
 import { pageOf } from '../../http/paging.ts'
 import { rowId } from '../../http/query.ts'
@@ -92,6 +93,7 @@ export const reviewRoutes = apiRoutes(
   api.post(
     '/api/prijave/bulk',
     {
+      guard: requireCompanySession,
       body: bulkEdit,
       says: 'Changes the own ones of these applications, and responds with their former values',
       answers: okResponse.extend({ before: z.array(beforeWire) }),
