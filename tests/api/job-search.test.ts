@@ -8,7 +8,7 @@ import { pageOfMatches } from '../../server/jobs/search/ranked-page.ts'
 import { listJobs } from '../../server/jobs/search/search.ts'
 import type { JobRow } from '../../server/jobs/table.ts'
 import { normalize } from '../../server/text/normalize.ts'
-import { test } from '../support/db.ts'
+import { inTransaction, test } from '../support/db.ts'
 import { aCompany, aJob } from '../support/examples.ts'
 import { naively } from '../support/naive-search.ts'
 
@@ -167,6 +167,24 @@ describe('the search for ads', () => {
     expect(found.total).toBe(2)
     expect(new Set(found.foundBy.values())).toEqual(new Set(['partly']))
   })
+
+  test.each(['sauna xyzzyq', 'sauna xyzzyq qyzzyx xqzyyz yxzqzy'])(
+    'finds by texts, too, what has most of "%s"',
+    async (searchText) => {
+      await inTransaction(async (db) => {
+        const inText = await aJob(db, { title: 'Maser', description: '<p>Tu je sauna.</p>' })
+        const { items, foundBy } = await listJobs(db, {
+          searchText,
+          language: 'hr',
+          now: new Date(),
+          page: 0,
+          pageSize: 9,
+        })
+        expect(items.map(({ id }) => id)).toEqual([inText.id])
+        expect([...foundBy.values()]).toEqual(['partly'])
+      })
+    },
+  )
 })
 
 class Done extends Error {}

@@ -22,7 +22,8 @@ const mostTried = 4
 export async function attemptsOf(db: Db, { searchText = '', literal }: Text): Promise<SearchAttempt[]> {
   const words = searchWordsOf(searchText)
   const plain = words.map((word): QueryPart => ({ words: [[word]], occupationIds: [] }))
-  if (words.length === 0 || literal) return [{ matching: words.map(hasWord), inTexts: inTextsOf(plain) }]
+  if (words.length === 0 || literal)
+    return [{ matching: words.map(hasWord), inTexts: waysToHave(plain, (has) => plain.map(has)).inTexts }]
   const parts = interpret(words, await tradeDictionary(db))
   if (parts.length === 1) return [allOf(parts)]
   return [allOf(parts), ...(parts.length > mostTried ? [mostOf(parts)] : fewerOf(parts))]
@@ -48,23 +49,27 @@ function allOf(parts: QueryPart[]): SearchAttempt {
     ({ words, occupationIds }) => occupationIds.length === 0 && words.every((each) => each.length === 1),
   )
   return {
-    matching: parts.map(hasPart),
-    inTexts: inTextsOf(parts),
+    ...waysToHave(parts, (has) => parts.map(has)),
     ...(!isPlain && { ranked: { trades: isOfAll(parts), exact: hasAll(wordsIn(parts)) } }),
   }
 }
 
-/** Ads that have every part, its words anywhere; undefined where all parts are trades, whose names count in titles only. */
-function inTextsOf(parts: QueryPart[]): SQL[] | undefined {
-  const stemsIn = ({ words, occupationIds }: QueryPart) =>
-    occupationIds.length > 0
-      ? []
-      : words.flatMap(([word = '']) => stemsOf(word)).filter((stem) => stem.length >= minTextStem)
-  if (parts.every((part) => stemsIn(part).length === 0)) return undefined
-  return parts.map((part) => {
-    const stems = stemsIn(part)
-    return stems.length > 0 ? arrayContains(jobs.textStems, stems) : hasPart(part)
-  })
+/** The stems that descriptions are searched for; none of a trade, whose names count in titles only. */
+const stemsIn = ({ words, occupationIds }: QueryPart) =>
+  occupationIds.length > 0
+    ? []
+    : words.flatMap(([word = '']) => stemsOf(word)).filter((stem) => stem.length >= minTextStem)
+
+/** Ads that have the part, its words anywhere. */
+function hasInText(part: QueryPart): SQL {
+  const stems = stemsIn(part)
+  return stems.length > 0 ? arrayContains(jobs.textStems, stems) : hasPart(part)
+}
+
+/** `matching`, and the same with words of descriptions unless no part has any. */
+function waysToHave(parts: QueryPart[], conditionsBy: (has: (part: QueryPart) => SQL) => SQL[]) {
+  const isInTexts = parts.some((part) => stemsIn(part).length > 0)
+  return { matching: conditionsBy(hasPart), inTexts: isInTexts ? conditionsBy(hasInText) : undefined }
 }
 
 /** An occupation counts twice: without it an ad is another trade's. */
@@ -81,7 +86,7 @@ function fewerOf(parts: QueryPart[]): SearchAttempt[] {
   return [...byWeight]
     .toSorted(([one], [other]) => other - one)
     .map(([, some]) => ({
-      matching: [or(...some.map((each) => and(...each.map(hasPart)))) as SQL],
+      ...waysToHave(some.flat(), (has) => [or(...some.map((each) => and(...each.map(has)))) as SQL]),
       ranked,
       isPartly: true,
     }))
@@ -92,7 +97,7 @@ function mostOf(parts: QueryPart[]): SearchAttempt {
   const weights = parts.map((part) => sql`case when ${hasPart(part)} then ${weightOf(part)}::int else 0 end`)
   const exact = hasAll(wordsIn(parts))
   return {
-    matching: [or(...parts.map(hasPart)) as SQL],
+    ...waysToHave(parts, (has) => [or(...parts.map(has)) as SQL]),
     ranked: { trades: isOfAll(parts), exact, parts: sql<number>`(${sql.join(weights, sql` + `)})` },
     isPartly: true,
   }
