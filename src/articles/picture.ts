@@ -1,3 +1,5 @@
+import type { Picture } from '../../server/files/find-pictures.ts'
+
 const placeholder = '/assets/placeholder-16x9.jpg'
 const widths = [374, 748]
 
@@ -14,12 +16,28 @@ export function pictureOf(image: string | null) {
   return { isDrawn: true, src, webp: versions('webp', src), avif: versions('avif', `/pictures/${name}-1496.avif`) }
 }
 
+/** A picture's address with its size in pixels, left out where it is not known. */
+type SizedPicture = { path: string; width?: number; height?: number }
+
 /** The picture in the aspect ratios that search engines and social networks ask for. */
-export function shapesOf(image: string | null) {
+export function shapesOf(image: string | null, uploaded: readonly Picture[]) {
   const name = drawingOf(image)
-  if (!name) return { social: image ?? placeholder, structured: [image ?? placeholder] }
-  return {
-    social: `/pictures/${name}-og.png`,
-    structured: [image as string, `/pictures/${name}-4x3.webp`, `/pictures/${name}-1x1.webp`],
+  if (!name) {
+    const only = onlyShapeOf(image, uploaded)
+    return { social: only, structured: [only] }
   }
+  return {
+    social: { path: `/pictures/${name}-og.png`, width: 1235, height: 819 },
+    structured: [
+      { path: `/pictures/${name}.webp`, width: 1496, height: 785 },
+      { path: `/pictures/${name}-4x3.webp`, width: 1200, height: 900 },
+      { path: `/pictures/${name}-1x1.webp`, width: 1200, height: 1200 },
+    ],
+  }
+}
+
+function onlyShapeOf(image: string | null, uploaded: readonly Picture[]): SizedPicture {
+  if (image === null) return { path: placeholder, width: 1280, height: 720 }
+  const stored = uploaded.find(({ address }) => address === image)
+  return { path: image, ...(stored && { width: stored.width, height: stored.height }) }
 }

@@ -1,7 +1,12 @@
+import sharp from 'sharp'
 import { describe, expect, inject, test } from 'vitest'
+import type { articleAdminRoutes } from '../../server/articles/admin-routes.ts'
+import type { uploadRoutes } from '../../server/files/upload-routes.ts'
 import type { Language } from '../../server/text/language.ts'
 import { firstArticleFor } from '../support/articles.ts'
+import { as, read } from '../support/client.ts'
 import { articlesIn, nodeIn, robotsIn, titleIn } from '../support/html.ts'
+import { memberCookie } from '../support/member-cookie.ts'
 
 const site = inject('site')
 const get = (path: string) => fetch(site + path, { redirect: 'manual' })
@@ -93,6 +98,9 @@ describe('the news list', () => {
   })
 })
 
+const imageSizeIn = (html: string, side: 'width' | 'height') =>
+  new RegExp(`<meta property="og:image:${side}" content="(\\d+)">`).exec(html)?.[1]
+
 describe('an article', () => {
   test('has structured data', async () => {
     const { slug } = await newest()
@@ -108,9 +116,34 @@ describe('an article', () => {
       name: 'Preko posredovanje d.o.o.',
       logo: expect.stringMatching(/^http.*\/logo\.png$/),
     })
-    expect(news?.image[0]).toMatchObject({ width: 1496, height: 785 })
+    expect(news?.image).toMatchObject([
+      { '@type': 'ImageObject', width: 1496, height: 785 },
+      { width: 1200, height: 900 },
+      { width: 1200, height: 1200 },
+    ])
+    expect([imageSizeIn(html, 'width'), imageSizeIn(html, 'height')]).toEqual(['1235', '819'])
     expect(titleIn(html)?.length).toBeLessThanOrEqual(65)
     expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*/vijesti/${slug}"`))
+  })
+
+  test('with uploaded pictures states their sizes', async () => {
+    const headers = { cookie: await memberCookie(site, 'admin'), origin: site }
+    const upload = async (width: number, height: number) => {
+      const picture = sharp({ create: { width, height, channels: 3, background: '#0f5c92' } })
+      const file = new File([new Uint8Array(await picture.png().toBuffer())], 'sea.png')
+      const { uploads } = as<typeof uploadRoutes>(site, headers).api
+      return (await read(uploads.$post({ form: { file, folder: 'articles' } }))).url
+    }
+    const json = {
+      ...{ naslov: 'Članak sa slikama', metaDescription: 'Slike imaju svoju veličinu.', slug: 'clanak-sa-slikama' },
+      ...{ mainImage: await upload(900, 600), metaImage: await upload(500, 400), publishedAt: '2001-02-03' },
+    }
+    await read(as<typeof articleAdminRoutes>(site, headers).api.objave.$post({ json }))
+    const html = await textOf('/vijesti/clanak-sa-slikama')
+    const image = [{ '@type': 'ImageObject', url: site + json.mainImage, width: 900, height: 600 }]
+    expect(nodeIn(html, 'NewsArticle')).toMatchObject({ image })
+    expect(html).toContain(`<meta property="og:image" content="${site}${json.metaImage}">`)
+    expect([imageSizeIn(html, 'width'), imageSizeIn(html, 'height')]).toEqual(['500', '400'])
   })
 
   test('redirects from its id to its slug, links to its other languages, and returns 404 for an unknown slug', async () => {

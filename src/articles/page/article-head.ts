@@ -1,5 +1,6 @@
 import site from '../../../content/site/site.json'
 import type { PublishedArticle } from '../../../server/articles/queries.ts'
+import type { Picture } from '../../../server/files/find-pictures.ts'
 import { cut } from '../../../server/text/cut.ts'
 import { type Language, languages } from '../../../server/text/language.ts'
 import type { Translate } from '../../i18n/index.ts'
@@ -11,10 +12,10 @@ import { shapesOf } from '../picture.ts'
 const maxLength = { title: 65, description: 160, headline: 110, body: 2000 }
 const maxKeywords = 10
 
-type Frame = { t: Translate; base: string; slugs: Partial<Record<Language, string>> }
+type Frame = { t: Translate; base: string; slugs: Partial<Record<Language, string>>; pictures: Picture[] }
 
 /** The metadata of an article for search engines and social networks. */
-export function articleHead(article: PublishedArticle, { t, base, slugs }: Frame) {
+export function articleHead(article: PublishedArticle, { t, base, slugs, pictures }: Frame) {
   const { language, title } = article
   const canonical = articleUrl(language, article.slug)
   const inLanguages = languages.filter((each) => slugs[each])
@@ -25,7 +26,7 @@ export function articleHead(article: PublishedArticle, { t, base, slugs }: Frame
     canonical,
     inLanguages,
     addresses: Object.fromEntries(inLanguages.map((each) => [each, articleUrl(each, slugs[each] as string)])),
-    image: shapesOf(article.metaImage ?? article.mainImage).social,
+    image: shapesOf(article.metaImage ?? article.mainImage, pictures).social.path,
     type: 'article' as const,
     structuredData: [
       breadcrumbs(base, [
@@ -33,23 +34,25 @@ export function articleHead(article: PublishedArticle, { t, base, slugs }: Frame
         { name: t('news.title'), path: newsUrl(language) },
         { name: title, path: canonical },
       ]),
-      newsArticle(article, base, canonical),
+      newsArticle(article, { base, canonical, pictures }),
     ],
   }
 }
 
 export const newsKeywords = ({ keywords }: PublishedArticle) => keywords.slice(0, maxKeywords)
 
-function newsArticle(article: PublishedArticle, base: string, canonical: string) {
+type Addressed = Pick<Frame, 'base' | 'pictures'> & { canonical: string }
+
+function newsArticle(article: PublishedArticle, { base, canonical, pictures }: Addressed) {
   const absolute = (path: string) => new URL(path, base).href
   return {
     '@type': 'NewsArticle',
     headline: cut(article.title, maxLength.headline),
     description: cut(article.metaDescription, maxLength.description),
     articleBody: cut(plainText(article.html), maxLength.body),
-    image: shapesOf(article.mainImage).structured.map((path, at) =>
-      at === 0 ? { '@type': 'ImageObject', url: absolute(path), width: 1496, height: 785 } : absolute(path),
-    ),
+    image: shapesOf(article.mainImage, pictures).structured.map(({ path, ...size }) => ({
+      ...{ '@type': 'ImageObject', url: absolute(path), ...size },
+    })),
     datePublished: article.publishedAt.toISOString(),
     dateModified: article.updatedAt.toISOString(),
     inLanguage: article.language,

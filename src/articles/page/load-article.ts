@@ -1,6 +1,7 @@
 import { listPublished } from '../../../server/articles/list.ts'
 import { findArticle, findVersions, type PublishedArticle } from '../../../server/articles/queries.ts'
 import { relatedTo } from '../../../server/articles/related.ts'
+import { findPictures } from '../../../server/files/find-pictures.ts'
 import { listLatestJobs } from '../../../server/jobs/cards.ts'
 import { listCachedCards } from '../../../server/jobs/search/cached-cards.ts'
 import { nextExpiry } from '../../../server/jobs/search/counts.ts'
@@ -20,14 +21,15 @@ export async function loadArticle({ db, now, language }: App.Locals, key: string
   return { is: 'here', article, slugs } as const
 }
 
-/** The newest ads and similar articles. */
+/** The newest ads, similar articles and the sizes of its pictures. */
 export async function loadAroundArticle({ db, now, language, cache }: App.Locals, article: PublishedArticle) {
   const time = now()
-  const [jobs, published, expiresAt] = await Promise.all([
+  const [jobs, published, pictures, expiresAt] = await Promise.all([
     listLatestJobs(db, { language, now: time, limit: newestJobs }, listCachedCards),
     listPublished(db, { language, now: time }),
+    findPictures(db, [article.mainImage, article.metaImage]),
     nextExpiry(db, time),
   ])
   cache({ tags: ['articles', `article:${article.id}`, 'jobs'], expiresAt })
-  return { jobs, related: relatedTo(article, published, time) }
+  return { jobs, related: relatedTo(article, published, time), pictures }
 }
