@@ -20,13 +20,14 @@ test.describe('the header', () => {
     await expect(page.getByRole('link', { name: 'Odjava' })).toHaveCount(0)
   })
 
-  test('stays in one line where its links are shown', async ({ page }) => {
+  test('stays in one line where its links are shown, also with letters rounded to whole pixels', async ({ page }) => {
     await visitor(page)
     for (const [width, path] of [1280, 1440].flatMap((width) =>
       ['/', '/EN', '/DE'].map((path) => [width, path] as const),
     )) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)
+      await header(page).evaluate(({ style }, rounding) => style.setProperty('letter-spacing', rounding), '0.1px')
       await expect(header(page).locator('nav.wide')).toBeVisible()
       expect((await header(page).boundingBox())?.height, `${path} at ${width}`).toBeLessThan(80)
     }
