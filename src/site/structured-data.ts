@@ -48,8 +48,10 @@ export const website = (base: string, home: string, language: Language) => ({
   },
 })
 
+export type Step = { name: string; path: string }
+
 /** The path from home to a page. The last step is the page itself. */
-export const breadcrumbs = (base: string, steps: { name: string; path: string }[]) => ({
+export const breadcrumbs = (base: string, steps: Step[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, path }, at) => ({
     '@type': 'ListItem',

@@ -3,8 +3,8 @@ import { cut } from '../../../server/text/cut.ts'
 import { type Language, languages, prefixOf } from '../../../server/text/language.ts'
 import { titleCase } from '../../../server/text/title-case.ts'
 import type { Translate } from '../../i18n/index.ts'
-import { articleUrl, homeUrl, newsUrl } from '../../lib/urls.ts'
-import { breadcrumbs, itemList } from '../../site/structured-data.ts'
+import { articleUrl, newsUrl } from '../../lib/urls.ts'
+import { itemList } from '../../site/structured-data.ts'
 import type { News } from './load-news.ts'
 import { newsAddress } from './news-address.ts'
 
@@ -27,11 +27,6 @@ export function newsHead(news: News, { language, t, base }: Frame) {
       : t('news.description')
   const canonical = newsAddress(language, { q: news.q, tag: news.tag, page: news.page })
   const shown = news.hero ? [news.hero, ...news.items] : news.items
-  const steps = [
-    { name: t('layout.home'), path: homeUrl(language) },
-    { name: t('news.title'), path: newsUrl(language) },
-    ...(q || tag ? [{ name, path: canonical }] : []),
-  ]
   return {
     page: {
       title,
@@ -41,8 +36,8 @@ export function newsHead(news: News, { language, t, base }: Frame) {
       /** Searches and tags belong to one language. */
       ...(canonical !== newsUrl(language) && { inLanguages: [language] }),
       addresses: { ...Object.fromEntries(languages.map((each) => [each, newsUrl(each)])), [language]: canonical },
+      trail: [{ name: t('news.title'), path: newsUrl(language) }, ...(q || tag ? [{ name, path: canonical }] : [])],
       structuredData: [
-        breadcrumbs(base, steps),
         itemList(
           base,
           shown.map(({ slug }) => articleUrl(language, slug)),

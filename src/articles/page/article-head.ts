@@ -4,8 +4,8 @@ import type { Picture } from '../../../server/files/find-pictures.ts'
 import { cut } from '../../../server/text/cut.ts'
 import { type Language, languages } from '../../../server/text/language.ts'
 import type { Translate } from '../../i18n/index.ts'
-import { articleUrl, editorsUrl, homeUrl, newsUrl } from '../../lib/urls.ts'
-import { breadcrumbs, publisher } from '../../site/structured-data.ts'
+import { articleUrl, editorsUrl, newsUrl } from '../../lib/urls.ts'
+import { publisher } from '../../site/structured-data.ts'
 import { shapesOf } from '../picture.ts'
 
 /** The most characters and keywords that search engines use. */
@@ -28,14 +28,11 @@ export function articleHead(article: PublishedArticle, { t, base, slugs, picture
     addresses: Object.fromEntries(inLanguages.map((each) => [each, articleUrl(each, slugs[each] as string)])),
     image: shapesOf(article.metaImage ?? article.mainImage, pictures).social.path,
     type: 'article' as const,
-    structuredData: [
-      breadcrumbs(base, [
-        { name: t('layout.home'), path: homeUrl(language) },
-        { name: t('news.title'), path: newsUrl(language) },
-        { name: title, path: canonical },
-      ]),
-      newsArticle(article, { base, canonical, pictures }),
+    trail: [
+      { name: t('news.title'), path: newsUrl(language) },
+      { name: title, path: canonical },
     ],
+    structuredData: [newsArticle(article, { base, canonical, pictures })],
   }
 }
 
