@@ -115,10 +115,12 @@ describe('an unknown address', () => {
 describe.each([
   ['/', '/EN', '/DE'],
   ['/djelatnost/gradevina', '/EN/djelatnost/gradevina', '/DE/djelatnost/gradevina'],
+  ['/?page=2', '/EN?page=2', '/DE?page=2'],
+  ['/vijesti?page=2', '/EN/vijesti?page=2', '/DE/vijesti?page=2'],
 ])('%s links to itself and its other languages', (hr, en, de) => {
   const all = { 'hr-HR': hr, 'en-GB': en, 'de-DE': de, 'x-default': hr }
   test.each([hr, en, de])('%s', async (path) => {
-    const html = await (await get(`${path}?user=someone&fbclid=1`)).text()
+    const html = await (await get(`${path}${path.includes('?') ? '&' : '?'}user=someone&fbclid=1`)).text()
     const hrefOf = (pattern: RegExp) => pattern.exec(html)?.[1]
 
     expect(hrefOf(/<link rel="canonical" href="([^"]+)"/)).toBe(new URL(path, site).href)

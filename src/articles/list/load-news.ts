@@ -2,6 +2,8 @@ import { type ArticleCard, countStep, firstCount, tagKey } from '../../../server
 import { listArticles, listPublished, nextPublication } from '../../../server/articles/list.ts'
 import { indexableTags, popularTags } from '../../../server/articles/tags.ts'
 import { maxShown, newsQuery } from '../../../server/articles/wire.ts'
+import type { Db } from '../../../server/platform/db/client.ts'
+import { type Language, languages } from '../../../server/text/language.ts'
 import { readQuery } from '../../../server/text/tokens.ts'
 
 /** All that the news list shows for an address. */
@@ -30,6 +32,8 @@ export async function loadNews({ db, now, language, cache }: App.Locals, paramet
     tag: tags && spellingOf(tags, matching.items),
     count: query.count,
     page,
+    /** The languages in which this page exists. Searches and tags belong to one. */
+    inLanguages: q || tags ? [language] : await languagesWith(page, { db, now: time }),
     total: matching.total,
     /** The newest of all articles, if it matches: always shown first. */
     hero,
@@ -48,9 +52,16 @@ export type News = Awaited<ReturnType<typeof loadNews>>
 
 /** The first page holds `count` articles, each further page the next six. A page that does not exist is the first. */
 function windowOf({ count, page }: { count: number; page: number }, total: number) {
-  const from = firstCount + (page - 2) * countStep
-  if (page === 1 || from >= total) return { from: 0, to: count, page: 1 }
-  return { from, to: from + countStep, page }
+  if (page === 1 || startOf(page) >= total) return { from: 0, to: count, page: 1 }
+  return { from: startOf(page), to: startOf(page) + countStep, page }
+}
+
+const startOf = (page: number) => firstCount + (page - 2) * countStep
+
+async function languagesWith(page: number, { db, now }: { db: Db; now: Date }): Promise<readonly Language[]> {
+  if (page === 1) return languages
+  const lists = await Promise.all(languages.map((language) => listPublished(db, { language, now })))
+  return languages.filter((_, at) => startOf(page) < (lists[at]?.length ?? 0))
 }
 
 const pageAfter = (shown: number) => Math.max(2, Math.floor((shown - firstCount) / countStep) + 2)

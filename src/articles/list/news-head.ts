@@ -33,9 +33,11 @@ export function newsHead(news: News, { language, t, base }: Frame) {
       description,
       canonical,
       noindex: !news.isIndexable,
-      /** Searches and tags belong to one language. */
-      ...(canonical !== newsUrl(language) && { inLanguages: [language] }),
-      addresses: { ...Object.fromEntries(languages.map((each) => [each, newsUrl(each)])), [language]: canonical },
+      inLanguages: news.inLanguages,
+      addresses: {
+        ...Object.fromEntries(languages.map((each) => [each, newsAddress(each, { page: news.page })])),
+        [language]: canonical,
+      },
       trail: [{ name: t('news.title'), path: newsUrl(language) }, ...(q || tag ? [{ name, path: canonical }] : [])],
       structuredData: [
         itemList(
