@@ -17,3 +17,10 @@ test('without scripts no control that needs them is shown', async ({ page }) => 
   await expect(page.locator('[aria-busy] h2').first()).toBeVisible()
   await expect(page.locator('.cards .card').first()).toBeHidden()
 })
+
+test('without scripts another language keeps the filters', async ({ page }) => {
+  await page.goto('/?country=AT&searchText=kuhar&utm_source=mail')
+  await page.locator('.languages summary').click()
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/\/EN\?searchText=kuhar&country=AT$/)
+})

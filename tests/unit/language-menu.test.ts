@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { languages } from '#server/text/language.ts'
 import { languageMenu } from '#src/site/frame/language-menu.ts'
 
-const of = (path: string, exists = languages as readonly ('hr' | 'en' | 'de')[]) => languageMenu(path, {}, exists)
+const of = (path: string, exists = languages as readonly ('hr' | 'en' | 'de')[]) =>
+  languageMenu({ pathname: path }, {}, exists)
 
 test.for([
   ['/', { hr: '/', en: '/EN', de: '/DE' }],
@@ -27,7 +28,24 @@ test('an article leads to itself where it exists, else to the list', () => {
 })
 
 test('a page that names its other addresses leads to them', () => {
-  expect(languageMenu('/vijesti/viza', { en: '/EN/vijesti/visa' }, ['hr', 'en'])).toMatchObject({
+  expect(languageMenu({ pathname: '/vijesti/viza' }, { en: '/EN/vijesti/visa' }, ['hr', 'en'])).toMatchObject({
     en: '/EN/vijesti/visa',
+  })
+})
+
+test.for([
+  ['/EN', '?searchText=kuhar&country=AT&user=ana&utm_source=x', { hr: '/?searchText=kuhar&country=AT', en: '/EN' }],
+  ['/', '?country=AT&logout=true', { de: '/DE?country=AT' }],
+  ['/job/kuhar', '?previewCode=abc', { en: '/EN/job/kuhar?previewCode=abc' }],
+  ['/EN/404', '?country=AT', { hr: '/', de: '/DE' }],
+  ['/privacy', '?country=AT', { en: '/EN/privacy' }],
+] as const)('choosing a language on %s%s keeps the parameters of the page', ([pathname, search, addresses]) => {
+  expect(languageMenu({ pathname, search }, {}, languages)).toMatchObject(addresses)
+})
+
+test('choosing a language in the list of news leads to its beginning', () => {
+  const addresses = { hr: '/vijesti?page=2', en: '/EN/vijesti?page=2' }
+  expect(languageMenu({ pathname: '/vijesti', search: '?page=2' }, addresses, languages)).toEqual({
+    ...{ hr: '/vijesti?page=2', en: '/EN/vijesti', de: '/DE/vijesti' },
   })
 })
