@@ -1,6 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
+import type { featuredRoutes } from '../../server/featured/routes.ts'
+import { as, read as readAnswer } from '../support/client.ts'
 import { anyCompany, get, headingIn, read, shownIn } from '../support/home-page.ts'
 import { canonicalIn, descriptionIn, nodeIn, robotsIn, titleIn } from '../support/html.ts'
+import { memberCookie } from '../support/member-cookie.ts'
+
+const site = inject('site')
 
 describe('search engines', () => {
   test.each([
@@ -47,6 +52,23 @@ describe('search engines', () => {
     expect(descriptionIn(country)).toMatch(/^Jobs – Germany/)
     expect(descriptionIn(country)).not.toBe(descriptionIn(home))
   })
+})
+
+test('an ad on top of a list stands in its own place for search engines', async () => {
+  const { api } = as<typeof featuredRoutes>(site, { cookie: await memberCookie(site, 'admin'), origin: site })
+  const path = '/DE/djelatnost/gradevina'
+  const listed = async () => nodeIn(await read(path), 'ItemList')?.['itemListElement']
+  const own = await listed()
+  const last = shownIn(await read(path)).at(-1)
+  const { id } = await readAnswer(
+    api.admin.jobs[':id'].featured.$post({ param: { id: String(last) }, json: { from: '2020-01-01', days: 1 } }),
+  )
+  try {
+    expect(shownIn(await read(path))[0]).toBe(last)
+    expect(await listed()).toEqual(own)
+  } finally {
+    await api.admin.featured[':id'].$patch({ param: { id: String(id) }, json: { cancelled: true } })
+  }
 })
 
 describe('invalid parameters are ignored', () => {
