@@ -19,6 +19,12 @@ const linksOf = (html: string, page: string) =>
 
 const idsOf = (html: string) => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))
 
+/** The elements that are named as labels, descriptions or as controlled. */
+const idsReferredTo = (html: string) =>
+  [...html.matchAll(/\saria-(?:labelledby|describedby|controls)="([^"]+)"/g)].flatMap(([, ids = '']) =>
+    ids.split(/\s+/),
+  )
+
 test('the site has no broken link, in any language', { timeout: 300_000 }, async () => {
   const waiting = ['/', '/EN', '/DE', '/offer', '/DE/hotelpersonal-at-de'].map((path) => ({
     url: new URL(path, site),
@@ -50,6 +56,7 @@ test('the site has no broken link, in any language', { timeout: 300_000 }, async
     const isWhole = /^\s*<!doctype/i.test(html)
     if (isWhole && !html.trimEnd().endsWith('</html>')) broken.push(`${address} goes on after its end`)
     ids.set(address, idsOf(html))
+    for (const id of idsReferredTo(html)) if (!ids.get(address)?.has(id)) broken.push(`${address} refers to ${id}`)
     for (const link of linksOf(html, response.url)) waiting.push({ url: link, from: address })
   }
 

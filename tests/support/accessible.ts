@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { missingTargets } from './missing-targets.ts'
 
 /** Expects that axe finds no fault in a page, or in one part of it. */
 export async function expectAccessible(page: Page, part?: string) {
@@ -7,4 +8,5 @@ export async function expectAccessible(page: Page, part?: string) {
   const axe = new AxeBuilder({ page }).setLegacyMode()
   const { violations } = await (part ? axe.include(part) : axe).analyze()
   expect(violations).toEqual([])
+  expect(await page.evaluate(missingTargets)).toEqual([])
 }

@@ -1,15 +1,17 @@
 import { onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { takeLast } from '../../src/applications/changes/undoable.ts'
 import { queryCache } from '../../src/data/query-cache.ts'
 import { $dialogs } from '../../src/ui/dialogs.ts'
 import { $toasts } from '../../src/ui/toasts.ts'
+import { missingTargets } from './missing-targets.ts'
 
 configure({ asyncUtilTimeout: 15_000 })
 
 // The files of a worker share their modules: each test leaves them, the page and the browser's storage as it found them.
 afterEach(() => {
+  const missing = missingTargets()
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -25,4 +27,5 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')
+  expect(missing, 'references to no element').toEqual([])
 })
