@@ -6,7 +6,7 @@ import { candidatesOfGroupUrl } from '../lib/urls.ts'
 import { ChipsInput, type Option } from '../ui/Combobox.tsx'
 import { useKit, useTexts } from '../ui/kit-context.ts'
 import { showToast } from '../ui/toasts.ts'
-import { groupsKey, joinGroup, leaveGroup, listGroups, listMemberships, membershipCalls } from './group-calls.ts'
+import { groupsKeyOf, joinGroup, leaveGroup, listGroups, listMemberships, membershipCalls } from './group-calls.ts'
 import styles from './groups.module.css'
 
 type Props = {
@@ -24,7 +24,7 @@ export function MembershipChips({ candidateId, companyId, onCount }: Props) {
   const t = useTexts('groups')
   const { language, viewer, may } = useKit()
   const key = `candidate-groups-${candidateId}`
-  const groups = useQuery(`${groupsKey}-500`, listGroups)
+  const groups = useQuery(groupsKeyOf(companyId), listGroups(companyId))
   const own = useQuery(key, (signal) => listMemberships({ candidateId, companyId }, signal), { keepPrevious: false })
   const change = useMutation(
     ({ groupId, isMember }: Change) => (isMember ? joinGroup : leaveGroup)(candidateId, groupId),
@@ -41,9 +41,7 @@ export function MembershipChips({ candidateId, companyId, onCount }: Props) {
     if (ids) onCount?.(ids.length)
   }, [ids])
   if (!ids || !groups.data) return null
-  const options = groups.data.content
-    .filter(({ tvrtkaId }) => companyId === null || tvrtkaId === companyId)
-    .map(({ id, name }) => ({ id: String(id), text: name }))
+  const options = groups.data.content.map(({ id, name }) => ({ id: String(id), text: name }))
   const mine = options.filter(({ id }) => ids.includes(Number(id)))
   const addressOf = ({ id }: Option) => candidatesOfGroupUrl(language, Number(id), viewer.login)
   if (!may(...membershipCalls)) return <GroupLinks groups={mine} addressOf={addressOf} />

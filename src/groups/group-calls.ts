@@ -1,4 +1,5 @@
 import type { groupAdminRoutes } from '../../server/groups/admin-routes.ts'
+import { maxGroups } from '../../server/groups/group.ts'
 import type { groupMemberRoutes } from '../../server/groups/member-routes.ts'
 import type { groupRoutes } from '../../server/groups/routes.ts'
 import type { GroupWire } from '../../server/groups/wire.ts'
@@ -33,14 +34,20 @@ export const copyMembers = (fromGroupId: string, toGroupId: string) =>
 export const removeMembers = (groupId: string, groupIdWithKandidatesToRemove: string) =>
   read(admin.makniKandidateIzJedneGrupeIzDruge.$post({ json: { groupId, groupIdWithKandidatesToRemove } }))
 
-/** All groups, for headings and chips. */
-export const listGroups = (signal: AbortSignal) =>
+/** All groups of a company, for headings, chips and choices. Null: of every company, for administrators, the first ones. */
+export const listGroups = (companyId: number | null) => (signal: AbortSignal) =>
   read(
     groups.$get(
-      { query: { page: '0', pageSize: '500', sortColumn: 'name', ascSortDirection: 'true' } },
+      {
+        query: {
+          ...{ page: '0', pageSize: String(maxGroups), sortColumn: 'name', ascSortDirection: 'true' },
+          ...(companyId !== null && { companyId: String(companyId) }),
+        },
+      },
       { init: { signal } },
     ),
   )
+export const groupsKeyOf = (companyId: number | null) => `${groupsKey}-of-${companyId}`
 
 /** The ids of a company's groups that a candidate is in. */
 export const listMemberships = (

@@ -16,6 +16,8 @@ type Shared = {
   isDisabled?: boolean
   /** Called with what is typed, for options that the server finds. */
   onType?: (text: string) => void
+  /** Whether options are still to come. */
+  isSearching?: boolean
 }
 type Props = Shared & { value: string | null; onChange: (id: string | null) => void; isClearable?: boolean }
 

@@ -18,6 +18,8 @@ type Props = {
   onPick: (option: Option) => void
   /** What is typed, for options that the server finds; '' once the list closes. */
   onType?: ((text: string) => void) | undefined
+  /** Whether options are still to come. */
+  isSearching?: boolean | undefined
   /** Offers to add what was typed. */
   onCreate?: ((text: string) => void) | undefined
   /** Backspace in the empty field. */
@@ -25,11 +27,20 @@ type Props = {
 }
 
 /** The field and the list of `Combobox` and `ChipsInput`: typing searches, arrows move, Enter picks, Escape closes. */
-export function ComboboxInput({ label, placeholder, control, isDisabled, shown = '', ...options }: Props) {
+export function ComboboxInput({
+  label,
+  placeholder,
+  control,
+  isDisabled,
+  isSearching = false,
+  shown = '',
+  ...options
+}: Props) {
   const { t } = useKit()
   const id = useId()
   const state = useCombobox({ shown, ...options })
   const { isOpen, text, typed, active, found, count } = state
+  const isEmpty = isSearching && found.length === 0
   return (
     <div className={styles['combobox']}>
       <input
@@ -54,9 +65,9 @@ export function ComboboxInput({ label, placeholder, control, isDisabled, shown =
         onKeyDown={state.onKeyDown}
       />
       <span className="visually-hidden" role="status">
-        {isOpen && text !== '' && t('matches', { count: found.length })}
+        {isOpen && text !== '' && (isEmpty ? t('searching') : t('matches', { count: found.length }))}
       </span>
-      {isOpen && <ComboboxList {...{ id, label, state }} />}
+      {isOpen && <ComboboxList {...{ id, label, state, isSearching }} />}
     </div>
   )
 }

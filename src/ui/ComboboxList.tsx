@@ -6,8 +6,10 @@ import type { ComboboxState } from './use-combobox.ts'
 
 type ListState = Pick<ComboboxState, 'found' | 'active' | 'text' | 'canCreate' | 'count' | 'pick'>
 
+type ListProps = { id: string; label: string; state: ListState; isSearching?: boolean }
+
 /** The open list of a `ComboboxInput`, or of names in a text. */
-export function ComboboxList({ id, label, state }: { id: string; label: string; state: ListState }) {
+export function ComboboxList({ id, label, state, isSearching }: ListProps) {
   const { t } = useKit()
   const { found, active, text, canCreate, count, pick } = state
   const list = useRef<HTMLDivElement>(null)
@@ -30,7 +32,7 @@ export function ComboboxList({ id, label, state }: { id: string; label: string; 
           {t('create', { name: text })}
         </Line>
       )}
-      {count === 0 && <p>{t('noMatch')}</p>}
+      {count === 0 && <p>{t(isSearching ? 'searching' : 'noMatch')}</p>}
     </div>
   )
 }

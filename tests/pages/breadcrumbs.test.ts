@@ -1,9 +1,9 @@
 import { expect, inject, test } from 'vitest'
-import { checklistCountries, checklistSlug } from '#server/checklists/checklists.ts'
+import { checklistSlug } from '#server/checklists/checklists.ts'
 import { publicPages } from '#server/public-pages.ts'
 import { languages } from '#server/text/language.ts'
 import { type PageName, pageUrl, pathIn } from '#server/urls.ts'
-import { countriesWithRights, rightsSlug } from '#server/work-rights/rights.ts'
+import { rightsSlug } from '#server/work-rights/rights.ts'
 import { anyAdFor, firstAdFor } from '../support/ads.ts'
 import { firstArticleFor } from '../support/articles.ts'
 import { nodeIn } from '../support/html.ts'
@@ -23,7 +23,7 @@ test('every public page below home has its way from home as structured data', as
   const [ad, ended, article] = await Promise.all([firstAdFor(site), anyAdFor(site, isExpired), firstArticleFor(site)])
   const parts: Partial<Record<PageName, string | number>> = {
     ...{ industry: 'gradevina', company: 'hotel-alpenblick', job: ad.url, apply: ad.id, askForWatch: ended.id },
-    ...{ checklist: checklistSlug(checklistCountries[0]), rights: rightsSlug(countriesWithRights[0]) },
+    ...{ checklist: checklistSlug('DE'), rights: rightsSlug('DE') },
   }
   const inAllLanguages = languages.flatMap((language) =>
     names

@@ -17,14 +17,6 @@ export const saveFilter = (json: NewFilter) => read(prijave.filters.$post({ json
 export const deleteSavedFilter = (id: number) => read(prijave.filters[':id'].$delete({ param: { id: String(id) } }))
 export type SavedFilter = Awaited<ReturnType<typeof listSavedFilters>>[number]
 
-/** Ads by a part of their title; those with the most applications first. */
-export const findJobs = (q: string, signal: AbortSignal) =>
-  read(
-    jobs.$get(
-      { query: { q, sortColumn: 'prijave', ascSortDirection: 'false', page: '0', pageSize: '100' } },
-      { init: { signal } },
-    ),
-  )
 export const readJob = (id: number, signal: AbortSignal) =>
   read(jobs[':id'].$get({ param: { id: String(id) } }, { init: { signal } }))
 export type AskingJob = Awaited<ReturnType<typeof readJob>>

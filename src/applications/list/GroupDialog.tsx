@@ -3,7 +3,7 @@ import type { ApiError } from '../../data/api.ts'
 import { invalidateQueries } from '../../data/query-cache.ts'
 import { reasonOf, useMutation } from '../../data/use-mutation.ts'
 import { useQuery } from '../../data/use-query.ts'
-import { createGroup, groupsKey, loadGroups } from '../../groups/group-calls.ts'
+import { createGroup, groupsKey, groupsKeyOf, listGroups } from '../../groups/group-calls.ts'
 import { ComboboxInput } from '../../ui/ComboboxInput.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
@@ -22,8 +22,8 @@ export function GroupDialog({ chosen, companyId, onDone, onClose }: Props) {
     viewer: { companyId: ownId },
   } = useKit()
   const dialog = useRef<HTMLDialogElement>(null)
-  const groups = useQuery(groupsKey, loadGroups)
-  const offered = groups.data?.content.filter(({ tvrtkaId }) => tvrtkaId === (companyId ?? ownId)) ?? []
+  const offeredOf = companyId ?? ownId
+  const groups = useQuery(offeredOf === null ? null : groupsKeyOf(offeredOf), listGroups(offeredOf))
   const { gather, create } = useGathering(chosen, () => {
     dialog.current?.close()
     onDone?.()
@@ -34,7 +34,10 @@ export function GroupDialog({ chosen, companyId, onDone, onClose }: Props) {
         <ComboboxInput
           label={t('chooseGroup')}
           placeholder={t('chooseGroup')}
-          options={offered.map(({ id, name, size }) => ({ id: String(id), text: name, hint: String(size) }))}
+          options={
+            groups.data?.content.map(({ id, name, size }) => ({ id: String(id), text: name, hint: String(size) })) ?? []
+          }
+          isSearching={groups.isLoading}
           isDisabled={gather.isRunning || create.isRunning}
           onPick={({ id, text }) => void gather.run({ id: Number(id), name: text })}
           onCreate={ownId === null ? undefined : (name) => void create.run(name)}

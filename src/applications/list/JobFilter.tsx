@@ -1,37 +1,53 @@
 import type { ownJobRoutes } from '../../../server/jobs/own/routes.ts'
 import { clientOf, read } from '../../data/client.ts'
 import { useQuery } from '../../data/use-query.ts'
+import { findJobs } from '../../jobs/own/job-calls.ts'
+import { Combobox } from '../../ui/Combobox.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { jobOptionOf } from '../application-wire.ts'
+import { jobsNamedKey, useJobsNamed } from '../use-jobs-named.ts'
+import styles from './list.module.css'
 
 const { jobs } = clientOf<typeof ownJobRoutes>().api
 
-/** The ads of the company with the most applications, and the chosen one. */
-const listJobs = (signal: AbortSignal) =>
-  read(
-    jobs.$get(
-      { query: { sortColumn: 'prijave', ascSortDirection: 'false', page: '0', pageSize: '100' } },
-      { init: { signal } },
-    ),
-  )
 const readJob = (id: number, signal: AbortSignal) =>
   read(jobs[':id'].$get({ param: { id: String(id) } }, { init: { signal } }))
 
 type Props = { label: string; value: number | null; onChange: (jobId: number | null) => void }
 
-/** Narrows to the applications for one ad. */
+/** Narrows to the applications for one ad: one of those with the most applications, and of more ads also by its title. */
 export function JobFilter({ label, value, onChange }: Props) {
-  const jobsQuery = useQuery('jobs-with-applications', listJobs)
+  const jobsQuery = useQuery(jobsNamedKey(''), (signal) => findJobs('', signal))
   const listed = jobsQuery.data?.content.map(jobOptionOf) ?? []
   const isMissing = value !== null && jobsQuery.data !== undefined && !listed.some((job) => job.value === String(value))
   const chosen = useQuery(isMissing ? `job-${value}` : null, (signal) => readJob(Number(value), signal))
   const options = isMissing && chosen.data ? [jobOptionOf(chosen.data), ...listed] : listed
+  const field = {
+    label,
+    value: value === null ? '' : String(value),
+    onChange: (id: string | null) => onChange(id ? Number(id) : null),
+  }
+  if (!jobsQuery.data?.meta.has_next_page) return <FilterSelect {...field} options={options} />
+  return <JobByTitle {...field} chosen={options.find((job) => job.value === field.value)} />
+}
+
+type TitleProps = {
+  label: string
+  value: string
+  chosen: ReturnType<typeof jobOptionOf> | undefined
+  onChange: (id: string | null) => void
+}
+
+function JobByTitle({ chosen, ...field }: TitleProps) {
+  const { options, ...named } = useJobsNamed()
+  const own = chosen && { id: chosen.value, text: chosen.text }
   return (
-    <FilterSelect
-      label={label}
-      value={value === null ? '' : String(value)}
-      options={options}
-      onChange={(id) => onChange(id ? Number(id) : null)}
-    />
+    <div className={styles['job']}>
+      <Combobox
+        {...{ ...field, ...named, placeholder: field.label }}
+        options={own && !options.some(({ id }) => id === own.id) ? [...options, own] : options}
+        isClearable
+      />
+    </div>
   )
 }

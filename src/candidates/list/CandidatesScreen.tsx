@@ -6,7 +6,7 @@ import { queryOf } from '../../data/list-query.ts'
 import { useListState } from '../../data/use-list-state.ts'
 import { useQuery } from '../../data/use-query.ts'
 import { useOwnFilters } from '../../filters/use-own-filters.ts'
-import { groupsKey, listGroups } from '../../groups/group-calls.ts'
+import { groupsKeyOf, listGroups } from '../../groups/group-calls.ts'
 import { Kit } from '../../ui/Kit.tsx'
 import { type KitProps, useKit } from '../../ui/kit-context.ts'
 import { SplitPane } from '../../ui/SplitPane.tsx'
@@ -32,11 +32,12 @@ export default function CandidatesScreen({ kit, search }: Props) {
 }
 
 function Candidates({ search }: { search: string }) {
-  const { isAdmin } = useKit()
+  const { isAdmin, viewer } = useKit()
+  const companyId = isAdmin ? null : viewer.companyId
   useUndoShortcut()
   const [queryId] = useState(newQueryId)
   const list = useListState(candidatesList, search)
-  const groups = useQuery(`${groupsKey}-500`, listGroups).data?.content ?? []
+  const groups = useQuery(groupsKeyOf(companyId), listGroups(companyId)).data?.content ?? []
   const own = useOwnFilters('candidates')
   const query = useResult(list, queryId)
   const rows = query.data?.content ?? []
