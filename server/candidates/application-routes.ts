@@ -4,7 +4,7 @@ import { applicationWire } from '../applications/list/application-wire.ts'
 import { api, apiRoutes } from '../http/api.ts'
 import { rowId } from '../http/query.ts'
 import { listApplicationsOf } from './applications-of.ts'
-import { scopeQuery } from './wire.ts'
+import { applicationsQuery } from './wire.ts'
 
 export const candidateApplicationRoutes = apiRoutes(
   'Candidates',
@@ -12,10 +12,11 @@ export const candidateApplicationRoutes = apiRoutes(
     '/api/candidates/{id}/applications',
     {
       params: z.object({ id: rowId }),
-      query: scopeQuery,
+      query: applicationsQuery,
       says: 'Applications to the company, newest first: the first is the summary',
       answers: z.array(applicationWire),
     },
-    (context, { params, query }) => listApplicationsOf(context, companyScope(context, query.tvrtkaId), params.id),
+    (context, { params, query: { tvrtkaId, page } }) =>
+      listApplicationsOf(context, companyScope(context, tvrtkaId), params.id, page),
   ),
 )

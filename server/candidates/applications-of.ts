@@ -11,21 +11,28 @@ import { ownInterviewToWire } from '../interviews/own-wire.ts'
 import { messageFileToWire } from '../messages/file-wire.ts'
 import { listMessages } from '../messages/queries.ts'
 import { listSentReplies } from '../replies/queries.ts'
+import { applicationsAtOnce } from './candidate.ts'
 import { findCandidate } from './list.ts'
 
-/** The applications that a page shows of a candidate: more than people send, and few enough for one response. */
-export const newestApplications = { by: 'appliedAt', isAscending: false, page: 0, pageSize: 100 } as const
+/** The applications that a page shows of a candidate. */
+export const newestApplications = {
+  by: 'appliedAt',
+  isAscending: false,
+  page: 0,
+  pageSize: applicationsAtOnce,
+} as const
 
-/** A candidate's applications within the scope, newest first. Throws 404 when the candidate is not in the scope. */
+/** A page of a candidate's applications within the scope, newest first. Throws 404 when the candidate is not in the scope. */
 export async function listApplicationsOf(
   context: Context,
   companyId: CompanyScope,
   candidateId: number,
+  page = 0,
 ): Promise<ApplicationWire[]> {
   const { db } = context
   const [candidate, { items }] = await Promise.all([
     findCandidate(db, companyId, candidateId),
-    listApplications(context, { companyId, candidateId }, newestApplications),
+    listApplications(context, { companyId, candidateId }, { ...newestApplications, page }),
   ])
   if (!candidate) throw notFound(context)
   return (await withAnswers(db, items, context.language)).map((application) =>

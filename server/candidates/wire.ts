@@ -6,6 +6,7 @@ import { pageSchema } from '../http/openapi.ts'
 import { pageSize, rowId, wholeNumber, withFallback } from '../http/query.ts'
 import type { Language } from '../text/language.ts'
 import { isStorable } from '../text/storable.ts'
+import { applicationsAtOnce } from './candidate.ts'
 import type { CandidateFilter } from './filter.ts'
 import type { CandidateColumn } from './ids-of-list.ts'
 import type { LastApplication } from './last-application.ts'
@@ -126,6 +127,10 @@ export const candidateFilterOf = (
 /** Lets an administrator view the data of one company only. */
 export const scopeQuery = z.object({
   tvrtkaId: withFallback(rowId.optional(), undefined).describe('For administrators: as this company knows them'),
+})
+
+export const applicationsQuery = scopeQuery.extend({
+  page: withFallback(wholeNumber(0, 1e6), 0).describe(`From 0, of ${applicationsAtOnce} applications each`),
 })
 
 const page = pageSchema(candidateWire)

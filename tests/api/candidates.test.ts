@@ -1,4 +1,7 @@
 import { describe, expect } from 'vitest'
+import { applications } from '#server/applications/table.ts'
+import type { candidateApplicationRoutes } from '#server/candidates/application-routes.ts'
+import { applicationsAtOnce } from '#server/candidates/candidate.ts'
 import type { candidateRoutes } from '#server/candidates/routes.ts'
 import { type App, appFor } from '../support/app.ts'
 import { as, queryOf, read } from '../support/client.ts'
@@ -136,4 +139,22 @@ describe('GET /api/candidates', () => {
     const { content, meta } = await listOf(own.app, 'page=x&pageSize=-1&sortColumn=drop&ascSortDirection=maybe')
     expect([content.length, meta]).toMatchObject([1, { page: 0, page_size: 50 }])
   })
+})
+
+test('the applications of a candidate are read in pages, newest first', async ({ db }) => {
+  const own = await aDashboard(db)
+  const { candidate, id: __, ...oldest } = await anApplication(db, own, { appliedAt: new Date('2026-01-01') })
+  const later = (at: number) => ({
+    ...oldest,
+    appliedAt: new Date(Date.UTC(2026, 1, 1, 0, at)),
+    withdrawnAt: new Date(),
+  })
+  await db.insert(applications).values(Array.from({ length: applicationsAtOnce }, (_, at) => later(at)))
+  const { applications: calls } = as<typeof candidateApplicationRoutes>(own.app).api.candidates[':id']
+  const pageOf = (query = '') => read(calls.$get({ param: { id: String(candidate.id) }, query: queryOf(query) }))
+  const first = await pageOf()
+  expect(first).toHaveLength(applicationsAtOnce)
+  expect(first[0]?.creationTime).toBe('2026-02-01T01:39:00.000Z')
+  expect((await pageOf('page=1')).map(({ creationTime }) => creationTime)).toEqual(['2026-01-01T00:00:00.000Z'])
+  expect(await pageOf('page=2')).toEqual([])
 })

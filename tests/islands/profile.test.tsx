@@ -36,6 +36,22 @@ describe('a profile', () => {
     expect(screen.queryByRole('button', { name: 'Pobriši sve podatke' })).toBeNull()
   })
 
+  test('loads further applications on request, until there are no more', async () => {
+    const applications = Array.from({ length: 101 }, (_, at) => anApplication(201 - at))
+    openProfile({
+      calls: {
+        'GET /api/candidates/7/applications': ({ query: { page = 0 } }) =>
+          applications.slice(Number(page) * 100, Number(page) * 100 + 100),
+      },
+    })
+    expect(await screen.findByRole('heading', { name: 'Prijava #102' })).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Prijava #101' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Učitaj još' }))
+    expect(await screen.findByRole('heading', { name: 'Prijava #101' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Prijava #201' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Učitaj još' })).toBeNull()
+  })
+
   test('shows answers by the type of their question', async () => {
     openProfile()
     const [newest] = await panels()

@@ -16,7 +16,12 @@ export function OtherApplications({ candidateId, lastId }: Props) {
   const t = useTexts('profile')
   const { language, format } = useKit()
   const query = useQuery(`candidate-applications-${candidateId}`, (signal) =>
-    read(candidates[':id'].applications.$get({ param: { id: String(candidateId) }, query: {} }, { init: { signal } })),
+    read(
+      candidates[':id'].applications.$get(
+        { param: { id: String(candidateId) }, query: { page: '0' } },
+        { init: { signal } },
+      ),
+    ),
   )
   const others = query.data?.filter(({ id }) => id !== lastId) ?? []
   if (others.length === 0) return null

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { candidateApplicationRoutes } from '../../../server/candidates/application-routes.ts'
+import { applicationsAtOnce } from '../../../server/candidates/candidate.ts'
 import type { Application } from '../../applications/applications-context.ts'
 import { edited, useNames } from '../../applications/changes/shown-changes.ts'
 import { useUndoShortcut } from '../../applications/changes/use-undo.ts'
@@ -7,9 +8,9 @@ import { ApplicationPanel } from '../../applications/panel/ApplicationPanel.tsx'
 import { useApplicationEdit } from '../../applications/use-application-edit.ts'
 import { clientOf, read } from '../../data/client.ts'
 import { Loaded } from '../../data/Loaded.tsx'
-import { patchQuery } from '../../data/query-cache.ts'
+import { invalidateQueries, patchQuery } from '../../data/query-cache.ts'
 import { useQuery } from '../../data/use-query.ts'
-import { useTexts } from '../../ui/kit-context.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { Accordion } from '../Accordion.tsx'
 import { candidateName } from '../candidate-calls.ts'
 import { useProfile } from './profile-context.ts'
@@ -22,32 +23,44 @@ type Props = {
   children: ReactNode
 }
 
-const keyOf = (candidateId: number) => `candidate-applications-${candidateId}`
+const keyOf = (candidateId: number, pages: number) =>
+  `candidate-applications-${candidateId}${pages > 1 ? `-${pages}` : ''}`
 
-/** The applications of the candidate, the newest first. */
-export function useProfileApplications(initial: Application[] | undefined) {
+/** So many pages of the candidate's applications, the newest first. */
+export function useProfileApplications(initial: Application[] | undefined, pages = 1) {
   const { candidateId, tvrtkaId } = useProfile()
-  const load = (signal: AbortSignal) =>
+  const loadPage = (page: number, signal: AbortSignal) =>
     read(
       candidates[':id'].applications.$get(
-        { param: { id: String(candidateId) }, query: tvrtkaId ? { tvrtkaId: String(tvrtkaId) } : {} },
+        {
+          param: { id: String(candidateId) },
+          query: { page: String(page), ...(tvrtkaId && { tvrtkaId: String(tvrtkaId) }) },
+        },
         { init: { signal } },
       ),
     )
-  return useQuery(keyOf(candidateId), load, { initial })
+  const load = async (signal: AbortSignal) =>
+    (await Promise.all(Array.from({ length: pages }, (_, page) => loadPage(page, signal)))).flat()
+  return useQuery(keyOf(candidateId, pages), load, { initial })
 }
 
 /** The newest application first; the others follow below groups and notes. */
 export function ProfileApplications({ initial, children }: Props) {
   const t = useTexts('profile')
-  const key = keyOf(useProfile().candidateId)
-  const query = useProfileApplications(initial)
+  const [pages, setPages] = useState(1)
+  const key = keyOf(useProfile().candidateId, pages)
+  const query = useProfileApplications(initial, pages)
+  const hasMore = query.isPlaceholderData || query.data?.length === pages * applicationsAtOnce
   useUndoShortcut()
   const names = useNames()
   const { editWithUndo, remove } = useApplicationEdit({
     patch: (id, change) =>
       patchQuery<Application[]>(key, (all) => all.map((one) => (one.id === id ? edited(one, change, names) : one))),
-    onDeleted: (id) => void patchQuery<Application[]>(key, (all) => all.filter((one) => one.id !== id)),
+    onDeleted(id) {
+      patchQuery<Application[]>(key, (all) => all.filter((one) => one.id !== id))
+      // Its place is taken by the first of those that were not loaded.
+      if (hasMore) invalidateQueries(key)
+    },
   })
   const panel = (application: Application) => (
     <ApplicationPanel
@@ -71,10 +84,21 @@ export function ProfileApplications({ initial, children }: Props) {
               {others.map((application) => (
                 <div key={application.id}>{panel(application)}</div>
               ))}
+              {hasMore && <MoreButton isLoading={query.isPlaceholderData} onClick={() => setPages(pages + 1)} />}
             </Accordion>
           )}
         </>
       )}
     </Loaded>
+  )
+}
+
+function MoreButton({ isLoading, onClick }: { isLoading: boolean; onClick: () => void }) {
+  const t = useTexts('profile')
+  const { t: kitText } = useKit()
+  return (
+    <button type="button" className="btn" disabled={isLoading} onClick={onClick}>
+      {isLoading ? kitText('loading') : t('loadMore')}
+    </button>
   )
 }
