@@ -154,3 +154,10 @@ describe('an article', () => {
     expect((await get('/vijesti/nema-takve')).status).toBe(404)
   })
 })
+
+test('the editor of an article that does not exist is not found, by a number or anything else', async () => {
+  const headers = { cookie: await memberCookie(site, 'admin') }
+  const { id } = await newest()
+  const statusOf = async (path: string) => (await fetch(`${site}/admin/objavaedit/${path}`, { headers })).status
+  expect(await Promise.all([String(id), 'new', '999999999', 'nema'].map(statusOf))).toEqual([200, 200, 404, 404])
+})
