@@ -1,10 +1,11 @@
 import { type Dictionary, dictionary } from '../occupations/dictionary.ts'
 import { spansOf } from '../occupations/match.ts'
 import { editDistance } from '../text/edit-distance.ts'
-import { fold, joinsWords, stemsOf } from '../text/stem.ts'
+import { fold, joinsWords, stemOf, stemsOf } from '../text/stem.ts'
 import { typosAllowed } from '../text/typos.ts'
 import { isInPhrases, phraseAt } from './lexicon.ts'
 import { tokensOfQuery } from './query-tokens.ts'
+import { isRightWord } from './right-words.ts'
 import { similarWords } from './similar-words.ts'
 
 /** A word of a search, and the listed one that was meant; `isNamed`: which alone, or with its neighbours, is a trade, fact or place. */
@@ -24,15 +25,25 @@ export function correctionsOf(text: string, { stems }: Dictionary = dictionary()
   for (const [at, typed] of words.entries()) {
     const [stem, ...more] = stemsOf(typed)
     const isChecked = stem && more.length === 0 && typosAllowed(typed) > 0
-    if (!isChecked || stems.has(stem) || isInPhrases(stem) || left-- <= 0) continue
+    if (!isChecked || stems.has(stem) || isInPhrases(stem) || isRightWord(stem) || left-- <= 0) continue
     const meant = mostLikely(
-      similarWords(stem, typosAllowed(typed)).filter((word) => meansAnything(words.with(at, word), word)),
+      similarWords(stem, typosAllowed(typed)).filter(
+        (word) => isSimilar(typed, word) && meansAnything(words.with(at, word), word),
+      ),
       at,
       words,
     )
     if (meant) corrected.push({ typed, ...meant })
   }
   return corrected
+}
+
+/** Whether whole words have few typos between them, or long stems one: 'kuahrica' is meant as 'kuhar'. */
+function isSimilar(typed: string, meant: string): boolean {
+  const max = typosAllowed(typed)
+  if (editDistance(fold(typed), fold(meant), max) <= max) return true
+  const stem = stemOf(typed)
+  return stem !== fold(typed) && typosAllowed(stem) > 0 && editDistance(stem, stemOf(meant), 1) <= 1
 }
 
 /** Whether a word is none of those that searches are read without, such as 'posao'; in a phrase it may be: 'bez iskustva'. */
@@ -52,7 +63,7 @@ export const withCorrections = (text: string, corrections: readonly WordCorrecti
 
 /**
  * Ranks words with equally few typos in their stems: one that names an occupation together with its neighbours, then the
- * one most similar with its ending, then a fact, then the commonest occupation, then a place.
+ * one most similar with its ending, then one whose letters are only swapped, then a fact, then the commonest occupation, then a place.
  */
 function mostLikely(nearest: string[], at: number, words: string[]): Omit<WordCorrection, 'typed'> | undefined {
   const typed = fold(words[at] as string)
@@ -61,13 +72,16 @@ function mostLikely(nearest: string[], at: number, words: string[]): Omit<WordCo
     phraseLength: nameLength(words.with(at, word), at),
     rank: rankOf(word),
     typos: editDistance(typed, fold(word), typed.length),
+    others: Number(lettersOf(typed) !== lettersOf(fold(word))),
   }))
   type Ranked = (typeof ranked)[number]
   const compare = (one: Ranked, other: Ranked) =>
-    other.phraseLength - one.phraseLength || one.typos - other.typos || one.rank - other.rank
+    other.phraseLength - one.phraseLength || one.typos - other.typos || one.others - other.others || one.rank - other.rank
   const [first] = ranked.toSorted(compare)
   return first && { meant: first.word, isNamed: first.phraseLength > 0 || first.rank < Infinity }
 }
+
+const lettersOf = (word: string) => [...word].toSorted().join('')
 
 /** The commonest occupation has the lowest id. Infinite for words that mean nothing alone. */
 function rankOf(word: string): number {

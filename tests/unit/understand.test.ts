@@ -110,6 +110,26 @@ test.for([
   expect(understand(withCorrections(typed, correctionsOf(typed))).facts).toEqual(facts)
 })
 
+const otherCountries = 'Australija Australia Australien Katar Kanada Kanadi Izrael'.split(' ')
+const otherTrades = [
+  ...'diver ronilac Taucher miner rudar Bergmann pilot biologist biolog Biologe banker bankar'.split(' '),
+  ...'lawyer odvjetnik Anwalt bookbinder knjigoveža Buchbinder'.split(' '),
+]
+
+test('a country of the world or a trade without a list is no typing error', () => {
+  for (const typed of [...otherCountries, ...otherTrades]) expect([typed, correctionsOf(typed)]).toEqual([typed, []])
+})
+
+test('whole words differ by the allowed letters only, but a long stem may have another ending', () => {
+  const meant = (typed: string) => correctionsOf(typed)[0]?.meant
+  expect(meant('teilweise')).toBeUndefined()
+  expect(['kuahrica', 'konobrici', 'Njemčkoj'].map(meant)).toEqual(['kuharica', 'konobarica', 'Njemačkoj'])
+})
+
+test('of equally similar words the one with the same letters was meant', () => {
+  expect(correctionsOf('wiater')[0]?.meant).toBe('waiter')
+})
+
 test('what was meant is spelled as it is written, a trade rather than a place of another spelling', () => {
   const meant = (typed: string) => correctionsOf(typed)[0]?.meant
   expect(['elktričar', 'Njemčka', 'Kellnr'].map(meant)).toEqual(['električar', 'Njemačka', 'kelner'])
