@@ -76,7 +76,10 @@ function mostLikely(nearest: string[], at: number, words: string[]): Omit<WordCo
   }))
   type Ranked = (typeof ranked)[number]
   const compare = (one: Ranked, other: Ranked) =>
-    other.phraseLength - one.phraseLength || one.typos - other.typos || one.others - other.others || one.rank - other.rank
+    other.phraseLength - one.phraseLength ||
+    one.typos - other.typos ||
+    one.others - other.others ||
+    one.rank - other.rank
   const [first] = ranked.toSorted(compare)
   return first && { meant: first.word, isNamed: first.phraseLength > 0 || first.rank < Infinity }
 }

@@ -18,7 +18,9 @@ export type Understood = {
   rest: string
 }
 
+/** `words` are no fact and stay, also where a word of them alone would be one. */
 type Part = { to: number } & (
+  | { kind: 'words' }
   | { kind: 'facts'; facts: Facts }
   | { kind: 'places'; places: Place[]; isOutside?: true }
   | { kind: 'trade'; ids: number[] }
@@ -102,14 +104,21 @@ function factsAt(tokens: Token[], at: number): Read | undefined {
 const isAdjective = ({ meaning, isExact }: Phrase, next: Token | undefined) =>
   meaning.kind === 'facts' && !!meaning.facts.speaks && (!isExact || notLanguages.has(next?.word ?? ''))
 
-/** 'bez smještaja', 'osim Austrije'. Of facts without an opposite nothing remains. */
+/** 'bez smještaja', 'osim Austrije'. Facts without an opposite stay as words: 'bez engleskog'. */
 function withoutAt(tokens: Token[], at: number): Read | undefined {
   const phrase = phraseAt(tokens, at + 1)
   if (!phrase || phrase.meaning.kind === 'month') return undefined
   const { to, meaning } = phrase
   if (meaning.kind === 'places')
     return { to, isExact: true, part: { kind: 'places', to, places: meaning.places, isOutside: true } }
-  return { to, isExact: true, part: { kind: 'facts', to, facts: meaning.without ?? {} } }
+  const opposite = oppositeOf(meaning)
+  return { to, isExact: true, part: opposite ? { kind: 'facts', to, facts: opposite } : { kind: 'words', to } }
+}
+
+/** Of words that mean nothing the opposite means nothing either: 'ne tražim'. */
+function oppositeOf({ facts, without }: Extract<PhraseMeaning, { kind: 'facts' }>): Facts | undefined {
+  if (facts.places) return { outside: facts.places }
+  return Object.keys(facts).length > 0 ? without : {}
 }
 
 function completed(tokens: Token[], to: number, meaning: PhraseMeaning): Part {

@@ -100,6 +100,20 @@ test.for([
   expect({ except: facts.except, trades, left }).toEqual({ except, trades: [], left: rest })
 })
 
+test('of what is excluded only facts with an opposite are read, the others stay as words', () => {
+  const without = [
+    ...['posao bez engleskog', 'bez hrane', 'bez hrane i smještaja', 'kuhar nije od kuće'],
+    ...['without English', 'no meals', 'not remote', 'ohne Englisch', 'ohne Verpflegung', 'nicht remote'],
+    ...['ohne Homeoffice', 'kein Teilzeit'],
+  ]
+  for (const text of without) expect([text, understand(text).facts]).toEqual([text, {}])
+  expect(without.map((text) => understand(text).rest)).toEqual(without.map((text) => text.replace('posao ', '')))
+  expect(understand('bez smještaja, nije sezona, no German').facts).toEqual({
+    ...{ lodging: 'none', season: 'none', german: 'none' },
+  })
+  expect(understand('osim Skandinavije')).toMatchObject({ facts: { outside: 'NO,SE,DK,FI' }, rest: '' })
+})
+
 test.for([
   ['smejštaj', { lodging: 'any' }],
   ['bez iskstva', { experience: 'none' }],
