@@ -25,7 +25,8 @@ type Lexicon = {
 /** Words about pay and the like, and common ones that mean nothing: they are no typing errors. */
 const otherWords = [
   ...Object.values(words.pay.periods),
-  ...[words.pay.currency, words.pay.net, words.pay.gross, words.pay.wage, words.pay.leads, words.pay.fillers],
+  ...[words.pay.currency, words.pay.otherCurrencies, words.pay.net, words.pay.gross, words.pay.wage],
+  ...[words.pay.leads, words.pay.upTo, words.pay.atMost, words.pay.fillers],
   ...[words.levels, words.without, words.common],
 ].flat()
 

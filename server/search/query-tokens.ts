@@ -9,16 +9,19 @@ export type Token = {
   stem: string
 }
 
-/** Letters with digits ('A2'), numbers with their marks ('2.500'), the euro sign. */
-const pattern = /\p{L}[\p{L}\p{N}\p{M}]*|\p{N}+(?:[.,'’]\p{N}+)*|€/gu
+/** Letters with digits ('A2'), numbers with their marks ('2.500'), signs of currencies. */
+const pattern = /\p{L}[\p{L}\p{N}\p{M}]*|\p{N}+(?:[.,'’]\p{N}+)*|[€£$]/gu
 
-/** The tokens of a text without prepositions and the like. Only in 'od kuće' they matter. */
+/** The prepositions that matter, each before what it means something with: 'od kuće', 'do 2000'. */
+const meant: Record<string, RegExp> = { od: /^(?:kuc|dom)/, do: /^\d/ }
+
+/** The tokens of a text without prepositions and the like, unless they matter. */
 export function tokensOfQuery(text: string): Token[] {
   const all = [...text.matchAll(pattern)].map((match) => {
     const [raw] = match
     return { raw, from: match.index, to: match.index + raw.length, word: fold(raw), stem: stemOf(raw) }
   })
   return all
-    .filter(({ raw, word }, at) => !joinsWords(raw) || (word === 'od' && /^(?:kuc|dom)/.test(all[at + 1]?.word ?? '')))
+    .filter(({ raw, word }, at) => !joinsWords(raw) || meant[word]?.test(all[at + 1]?.word ?? ''))
     .map(({ raw: _, ...token }) => token)
 }

@@ -72,7 +72,8 @@ function partAt(tokens: Token[], at: number, spanFrom: (at: number) => Span | un
   const longest = Math.max(pay?.to ?? 0, phrase?.to ?? 0, span?.to ?? 0, excluded?.to ?? 0)
   if (excluded && excluded.to === longest && phrase?.to !== longest)
     return { kind: 'facts', to: longest, facts: { except: excluded.ids } }
-  if (pay?.to === longest) return { kind: 'facts', to: pay.to, facts: { pay: pay.pay } }
+  if (pay?.to === longest)
+    return pay.pay ? { kind: 'facts', to: pay.to, facts: { pay: pay.pay } } : { kind: 'words', to: pay.to }
   if (phrase?.to === longest && (phrase.isExact || span?.to !== longest)) return phrase.part
   return span && { kind: 'trade', to: span.to, ids: span.ids }
 }

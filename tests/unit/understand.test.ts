@@ -114,6 +114,31 @@ test('of what is excluded only facts with an opposite are read, the others stay 
   expect(understand('osim Skandinavije')).toMatchObject({ facts: { outside: 'NO,SE,DK,FI' }, rest: '' })
 })
 
+test('pay that no filter compares stays as words: upper bounds, other money, a number of salaries', () => {
+  const texts = [
+    ...['do 2000 eura', 'ispod 2000 eura', 'plaća do 3000', 'bis zu 2000 Euro', 'unter 2000 Euro', 'under 2000 euros'],
+    ...['up to 2000 euro', 'no more than 2000', 'ne više od 2000 eura', '2000 eura max', 'kuhar do 2.000 €'],
+    ...['3000 chf', 'CHF 3000', '4000 franaka', '2000 pounds', '£2000', '14 plaća', '14 salaries', '14 Gehälter'],
+  ]
+  for (const text of texts) expect(understand(text)).toMatchObject({ facts: {}, rest: text })
+})
+
+test.for([
+  ['od 2000 do 3000 eura', 2000, 'MONTH'],
+  ['2000 bis 3000 Euro', 2000, 'MONTH'],
+  ['nicht unter 2000 Euro', 2000, 'MONTH'],
+  ['ne manje od 2000', 2000, 'MONTH'],
+  ['više od 2000 eura', 2000, 'MONTH'],
+  ['14 eura na sat', 14, 'HOUR'],
+  ['satnica 14', 14, 'HOUR'],
+] as const)('pay is read as what it is at least: %s', ([text, amount, period]) => {
+  expect(understand(text)).toMatchObject({ facts: { pay: { amount, period } }, rest: '' })
+})
+
+test('a number of salaries leaves the pay beside it', () => {
+  expect(understand('2000 eura, 14 plaća')).toMatchObject({ facts: { pay: { amount: 2000 } }, rest: '14 plaća' })
+})
+
 test.for([
   ['smejštaj', { lodging: 'any' }],
   ['bez iskstva', { experience: 'none' }],
