@@ -29,3 +29,24 @@ test('an activity in a title is not its occupation', () => {
   expect(occupationsOf({ titles: ['Domaćinstvo: čišćenje soba i wellnessa'], industryId: 1 })).not.toContain(20)
   expect(occupationsOf({ titles: ['Zimmerkraft (m/w/d)'], industryId: 1 })).toEqual([12])
 })
+
+test('a word that several trades have names none of them alone', () => {
+  for (const word of ['assistant', 'host', 'hostess', 'Schichtleiter', 'fitter', 'picking', 'perač', 'перачка'])
+    expect([word, idsOf(word)]).toEqual([word, []])
+})
+
+test.for([
+  [1, ['Pomoć na doručku u hotelu', 'Breakfast assistant in a hotel'], []],
+  [1, ['Domaćica ili domaćin doručka', 'Breakfast host'], []],
+  [1, ['Voditelj/ica smjene u hotelu', 'Hotel shift leader', 'Schichtleiter/in im Hotel'], []],
+  [1, ['Perač crnog i bijelog posuđa', 'Dish and pot washer', 'Spülkraft für Geschirr und Töpfe'], [29]],
+  [5, ['Programer i operater na petoosnom stroju', 'Five-axis programmer and operator'], [109]],
+  [8, ['Ventilation fitter'], []],
+  [10, ['Programmer'], [193]],
+] as [number, string[], number[]][])('in industry %i %s is no other trade', ([industryId, titles, ids]) => {
+  expect(occupationsOf({ titles, industryId })).toEqual(ids)
+})
+
+test('picking strawberries is harvesting, picking orders is not', () => {
+  expect([idsOf('strawberry picking'), idsOf('order picking')]).toEqual([[158], [148]])
+})
