@@ -19,7 +19,7 @@ export type Dictionary = {
 }
 
 /** Counts changes of how ads are indexed. */
-const indexing = '2'
+const indexing = '3'
 
 let version: number | undefined
 let opened: Dictionary | undefined
@@ -130,8 +130,8 @@ function collect(list: [number, string[]][]): Phrases {
   return phrases
 }
 
-/** Stems that names share with other words: 'Zimmerin' with the rooms of a hotel, 'lagger' with the German for storage. */
-const misleading = new Set(['zimer', 'lager'])
+/** Stems that names share with other words: 'Zimmerin' with the rooms of a hotel, 'lagger' with the German for storage, 'groom' with 'gross'. */
+const misleading = new Set(['zimer', 'lager', 'gro'])
 
 /** None of 'die maker': only 'maker' would be left, which fits any occupation. */
 function phrasesIn(text: string): string[] {

@@ -128,6 +128,8 @@ function completed(tokens: Token[], to: number, meaning: PhraseMeaning): Part {
   if (meaning.kind === 'month')
     return { kind: 'facts', to: year ? to + 1 : to, facts: { start: { month: meaning.month, ...(year && { year }) } } }
   const { facts } = meaning
+  const hasYears = facts.season && isSecondYear(tokens, to + 1) && /^2\d$/.test(tokens[to]?.word ?? '')
+  if (hasYears) return { kind: 'facts', to: to + 2, facts }
   if (facts.season && year) return { kind: 'facts', to: isSecondYear(tokens, to + 1) ? to + 2 : to + 1, facts }
   if (!facts.speaks) return { kind: 'facts', to, facts }
   const next = levelWords.has(tokens[to]?.word ?? '') ? to + 1 : to
@@ -136,7 +138,7 @@ function completed(tokens: Token[], to: number, meaning: PhraseMeaning): Part {
   return { kind: 'facts', to: next + 1, facts: facts.speaks === 'de' ? { german: level } : facts }
 }
 
-/** The '27' of '2026/27'. */
+/** The '27' of '2026/27' and '26/27'. */
 const isSecondYear = (tokens: Token[], at: number) =>
   /^\d{2}(?:\d{2})?$/.test(tokens[at]?.word ?? '') && tokens[at]?.from === (tokens[at - 1]?.to ?? 0) + 1
 

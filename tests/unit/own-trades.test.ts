@@ -50,3 +50,7 @@ test.for([
 test('picking strawberries is harvesting, picking orders is not', () => {
   expect([idsOf('strawberry picking'), idsOf('order picking')]).toEqual([[158], [148]])
 })
+
+test('cleaning is the same trade in every language', () => {
+  for (const word of ['čišćenje', 'cleaning', 'Reinigung']) expect(idsOf(word)).toEqual(idsOf('čistač'))
+})

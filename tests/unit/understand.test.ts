@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import conditions from '#content/search/conditions.json' with { type: 'json' }
+import industries from '#content/site/industries.json' with { type: 'json' }
 import type { Facts } from '#server/search/facts.ts'
 import { correctionsOf, withCorrections } from '#server/search/typing-errors.ts'
 import { understand } from '#server/search/understand.ts'
+import { languages } from '#server/text/language.ts'
 import { normalize } from '#server/text/normalize.ts'
 
 /** Parts that do not contradict each other, each with its fact. */
@@ -212,4 +215,41 @@ test('a trade of two words is named in either order, two trades beside each othe
   const tradesOf = (text: string) => understand(text).trades.map(({ ids }) => ids)
   expect(tradesOf('recepcionar noćni')).toEqual(tradesOf('noćni recepcionar'))
   expect(tradesOf('tesari i krovopokrivači')).toEqual([[73], [77]])
+})
+
+test('the names of the filters are understood as those filters', () => {
+  const ofFilter = (name: keyof typeof conditions.hr) => Object.values(conditions).map((names) => names[name])
+  const factsOfNames = (name: keyof typeof conditions.hr) => ofFilter(name).map((text) => understand(text))
+  const only = (facts: Facts) => languages.map(() => ({ facts, trades: [], rest: '' }))
+  expect(factsOfNames('job.permitHelp')).toEqual(only({ permit: '1' }))
+  expect(factsOfNames('job.forCouples')).toEqual(only({ couples: '1' }))
+  expect(factsOfNames('job.travelPaid')).toEqual(only({ travel: '1' }))
+  expect(factsOfNames('home.startNow')).toEqual(only({ start: 'now' }))
+  expect(factsOfNames('home.speaks_it')).toEqual(only({ speaks: 'it' }))
+})
+
+/** Cleaning is a trade, too, which is found in every industry. */
+const namedIndustries = industries.filter(({ slug }) => slug !== 'ciscenje')
+
+test('the name of an industry is understood as that industry', () => {
+  for (const industry of namedIndustries)
+    for (const language of languages)
+      expect(understand(industry[language])).toEqual({ facts: { industry: industry.id }, trades: [], rest: '' })
+})
+
+test.for([
+  ['pomoć oko dozvole', { permit: '1' }],
+  ['help with the work permit', { permit: '1' }],
+  ['dvije osobe', { couples: '1' }],
+  ['posao za 2 osobe', { couples: '1' }],
+  ['for two', { couples: '1' }],
+  ['zwei Personen', { couples: '1' }],
+  ['for two months', {}],
+  ['zima 26/27', { season: 'winter' }],
+] as [string, Facts][])('people say it in other words: %s', ([text, facts]) => {
+  expect(understand(text)).toMatchObject({ facts, rest: Object.keys(facts).length > 0 ? '' : text })
+})
+
+test('gross pay is no groom', () => {
+  expect(understand('cook gross').trades).toEqual([{ text: 'cook', ids: [21] }])
 })
