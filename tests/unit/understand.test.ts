@@ -1,11 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import conditions from '#content/search/conditions.json' with { type: 'json' }
-import industries from '#content/site/industries.json' with { type: 'json' }
 import type { Facts } from '#server/search/facts.ts'
-import { correctionsOf, withCorrections } from '#server/search/typing-errors.ts'
 import { understand } from '#server/search/understand.ts'
-import { languages } from '#server/text/language.ts'
 import { normalize } from '#server/text/normalize.ts'
 
 /** Parts that do not contradict each other, each with its fact. */
@@ -142,53 +138,8 @@ test('a number of salaries leaves the pay beside it', () => {
   expect(understand('2000 eura, 14 plaća')).toMatchObject({ facts: { pay: { amount: 2000 } }, rest: '14 plaća' })
 })
 
-test.for([
-  ['smejštaj', { lodging: 'any' }],
-  ['bez iskstva', { experience: 'none' }],
-  ['Unterkunf', { lodging: 'any' }],
-  ['Austrjia', { country: 'AT' }],
-  ['Innsbrck', { country: 'AT', region: 'Innsbruck' }],
-] as [string, Facts][])('%s is understood in spite of its typing error', ([typed, facts]) => {
-  expect(understand(withCorrections(typed, correctionsOf(typed))).facts).toEqual(facts)
-})
-
-const otherCountries = 'Australija Australia Australien Katar Kanada Kanadi Izrael'.split(' ')
-const otherTrades = [
-  ...'diver ronilac Taucher miner rudar Bergmann pilot biologist biolog Biologe banker bankar'.split(' '),
-  ...'lawyer odvjetnik Anwalt bookbinder knjigoveža Buchbinder'.split(' '),
-]
-
-test('a country of the world or a trade without a list is no typing error', () => {
-  for (const typed of [...otherCountries, ...otherTrades]) expect([typed, correctionsOf(typed)]).toEqual([typed, []])
-})
-
-test('whole words differ by the allowed letters only, but a long stem may have another ending', () => {
-  const meant = (typed: string) => correctionsOf(typed)[0]?.meant
-  expect(meant('teilweise')).toBeUndefined()
-  expect(['kuahrica', 'konobrici', 'Njemčkoj'].map(meant)).toEqual(['kuharica', 'konobarica', 'Njemačkoj'])
-})
-
-test('of equally similar words the one with the same letters was meant', () => {
-  expect(correctionsOf('wiater')[0]?.meant).toBe('waiter')
-})
-
-test('what was meant is spelled as it is written, a trade rather than a place of another spelling', () => {
-  const meant = (typed: string) => correctionsOf(typed)[0]?.meant
-  expect(['elktričar', 'Njemčka', 'Kellnr'].map(meant)).toEqual(['električar', 'Njemačka', 'kelner'])
-})
-
-test('a word is not read as one that means nothing', () => {
-  expect(correctionsOf('sushi kuhar')).toEqual([])
-})
-
 test('both years of a season are read', () => {
   expect(understand('zimska sezona 2026/27 kuhar')).toMatchObject({ facts: { season: 'winter' }, rest: 'kuhar' })
-})
-
-test('a correction tells whether the word means anything by itself', () => {
-  expect(correctionsOf('elktričar')[0]?.isNamed).toBe(true)
-  expect(correctionsOf('medicnska')[0]?.isNamed).toBe(false)
-  expect(correctionsOf('medicnska sestra')[0]?.isNamed).toBe(true)
 })
 
 test.for([
@@ -206,35 +157,10 @@ test.for([
   expect({ ...expected, ...facts }).toEqual(expected)
 })
 
-test('words that a list has, short words and those with another first letter are not corrected', () => {
-  for (const typed of ['keramičar', 'servirka', 'kuha', 'xuhar', 'hotel', 'au pair', '2000'])
-    expect([typed, correctionsOf(typed)]).toEqual([typed, []])
-})
-
 test('a trade of two words is named in either order, two trades beside each other are two', () => {
   const tradesOf = (text: string) => understand(text).trades.map(({ ids }) => ids)
   expect(tradesOf('recepcionar noćni')).toEqual(tradesOf('noćni recepcionar'))
   expect(tradesOf('tesari i krovopokrivači')).toEqual([[73], [77]])
-})
-
-test('the names of the filters are understood as those filters', () => {
-  const ofFilter = (name: keyof typeof conditions.hr) => Object.values(conditions).map((names) => names[name])
-  const factsOfNames = (name: keyof typeof conditions.hr) => ofFilter(name).map((text) => understand(text))
-  const only = (facts: Facts) => languages.map(() => ({ facts, trades: [], rest: '' }))
-  expect(factsOfNames('job.permitHelp')).toEqual(only({ permit: '1' }))
-  expect(factsOfNames('job.forCouples')).toEqual(only({ couples: '1' }))
-  expect(factsOfNames('job.travelPaid')).toEqual(only({ travel: '1' }))
-  expect(factsOfNames('home.startNow')).toEqual(only({ start: 'now' }))
-  expect(factsOfNames('home.speaks_it')).toEqual(only({ speaks: 'it' }))
-})
-
-/** Cleaning is a trade, too, which is found in every industry. */
-const namedIndustries = industries.filter(({ slug }) => slug !== 'ciscenje')
-
-test('the name of an industry is understood as that industry', () => {
-  for (const industry of namedIndustries)
-    for (const language of languages)
-      expect(understand(industry[language])).toEqual({ facts: { industry: industry.id }, trades: [], rest: '' })
 })
 
 test.for([
