@@ -1,4 +1,5 @@
 import countries from '#content/site/countries.json' with { type: 'json' }
+import placeNames from '#content/site/place-names.json' with { type: 'json' }
 import places from '#content/site/places.json' with { type: 'json' }
 import regions from '#content/site/regions.json' with { type: 'json' }
 import { type Language, languages } from '../text/language.ts'
@@ -18,7 +19,7 @@ export function placeName(text: string, language: Language): string {
 /** For ambiguous names the country takes precedence over the town, and the town over the region. */
 function readNames(): Map<string, Names> {
   const found = new Map<string, Names>()
-  for (const [own, names] of Object.entries(regions)) add(found, names, own)
+  for (const [own, names] of Object.entries({ ...placeNames, ...regions })) add(found, names, own)
   for (const { town } of Object.values(places).flat()) add(found, town)
   for (const id of [...countries.popular, ...countries.others]) add(found, namesOfCountry(id))
   return found

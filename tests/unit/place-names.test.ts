@@ -24,6 +24,10 @@ test.each([
     ['Vlaanderen', 'Flandrija'],
     ['Flandrija', 'Flanders', 'Flandern'],
   ],
+  [
+    ['Teneriffa', 'Tenerife'],
+    ['Tenerife', 'Tenerife', 'Teneriffa'],
+  ],
 ])('%j is the same place, named in the language of the page', (names, expected) => {
   for (const name of names) expect(inEvery(name)).toEqual(expected)
 })
