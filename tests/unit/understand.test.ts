@@ -130,6 +130,8 @@ test.for([
   ['više od 2000 eura', 2000, 'MONTH'],
   ['14 eura na sat', 14, 'HOUR'],
   ['satnica 14', 14, 'HOUR'],
+  ['14 satnica', 14, 'HOUR'],
+  ['€ 14 plaća', 14, 'HOUR'],
 ] as const)('pay is read as what it is at least: %s', ([text, amount, period]) => {
   expect(understand(text)).toMatchObject({ facts: { pay: { amount, period } }, rest: '' })
 })
