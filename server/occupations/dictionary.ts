@@ -14,6 +14,8 @@ export type Dictionary = {
   titlePhrases: ReadonlyMap<string, number[]>
   /** The first word with every stem, as it is written, for finding similar spellings. */
   stems: ReadonlyMap<string, string>
+  /** All words with every stem. */
+  forms: ReadonlyMap<string, string[]>
   /** German words that end compounds: a 'Hotelkoch' is a cook. */
   heads: ReadonlyMap<string, number[]>
 }
@@ -82,17 +84,14 @@ function build(core: Occupation[], own: OwnWords[], esco: Occupation[]): Diction
     ...[...named, ...esco].flatMap(({ words }) => Object.values(words)),
     ...searched.map(([, some]) => some),
   ]
+  const stemmed = words.flat().flatMap(stemmedWords)
+  const forms = Map.groupBy(stemmed, ({ stem }) => stem)
   return {
     byId: new Map([...esco, ...named].map((each) => [each.id, each])),
     phrases: completed(titlePhrases, collect(searched)),
     titlePhrases,
-    stems: new Map(
-      words
-        .flat()
-        .flatMap(stemmedWords)
-        .map(({ word, stem }) => [stem, word] as const)
-        .toReversed(),
-    ),
+    stems: new Map([...forms].flatMap(([stem, [first]]) => (first ? [[stem, first.word]] : []))),
+    forms: new Map([...forms].map(([stem, all]) => [stem, [...new Set(all.map(({ word }) => word))]])),
     heads: headsOf(core),
   }
 }

@@ -1,6 +1,5 @@
 import { dictionary } from '../occupations/dictionary.ts'
 import { editDistance } from '../text/edit-distance.ts'
-import { fold, stemmedWords } from '../text/stem.ts'
 import { factWords } from './lexicon.ts'
 
 /** A stem with all words that have it, as they are written. */
@@ -30,18 +29,14 @@ export function similarWords(stem: string, max: number): string[] {
 const minListed = 4
 
 function listedStems(): Listed[] {
-  const { byId, stems } = dictionary()
-  const names = [...byId.values()].flatMap(({ words }) => Object.values(words).flat()).flatMap(stemmedWords)
-  const ofTrades = [...[...stems].map(([stem, word]) => ({ stem, word })), ...names]
-  const ofFacts = [...factWords()].map(([word, stem]) => ({ stem, word }))
-  const wordsByStem = Map.groupBy(
-    [...ofTrades, ...ofFacts].filter(({ stem }) => stem.length >= minListed),
-    ({ stem }) => stem,
-  )
-  return [...wordsByStem].map(([stem, listed]) => {
-    const spelled = Map.groupBy(listed, ({ word }) => fold(word))
-    return { stem, words: [...spelled.values()].flatMap(([first]) => first?.word ?? []), letters: letterMask(stem) }
-  })
+  const ofTrades = [...dictionary().forms].map(([stem, words]) => ({ stem, words }))
+  const ofFacts = [...factWords()].map(([word, stem]) => ({ stem, words: [word] }))
+  const listed = [...ofTrades, ...ofFacts].filter(({ stem }) => stem.length >= minListed)
+  return [...Map.groupBy(listed, ({ stem }) => stem)].map(([stem, same]) => ({
+    stem,
+    words: same.flatMap(({ words }) => words),
+    letters: letterMask(stem),
+  }))
 }
 
 /** The letters of a word as bits: words with few typos between them have nearly the same. */
