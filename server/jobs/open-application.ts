@@ -1,4 +1,4 @@
-import { namedOccupations, occupationName } from '../occupations/suggest.ts'
+import { proposedOccupations } from '../occupations/suggest.ts'
 import { countryName } from '../places/place.ts'
 import { listCountries } from '../places/queries.ts'
 import type { Db } from '../platform/db/client.ts'
@@ -49,15 +49,8 @@ function withCountries<Q extends Choices>(question: Q, { all, offered }: Countri
 /** Proposes occupations for a text that is not about the person. */
 const withOccupations = (question: QuestionRow, language: Language): QuestionRow =>
   question.type === 'SimpleText' && question.section !== personalSection
-    ? inEach(question, language, (_, each) => occupationNames(each))
+    ? inEach(question, language, (_, each) => proposedOccupations(each))
     : question
-
-const occupationNames = (language: Language) => {
-  const { compare } = new Intl.Collator(language)
-  return namedOccupations()
-    .map((occupation) => occupationName(occupation, language))
-    .sort(compare)
-}
 
 /** Changes the options of a question in its own language and in every translation. */
 function inEach<Q extends Choices>(

@@ -89,10 +89,27 @@ function readSkillWords(): Map<number, string[]> {
 }
 
 /** The text to search for an occupation: its first word in a language without a slash. */
-export function occupationName(occupation: Occupation, language: Language): string {
+export const occupationName = (occupation: Occupation, language: Language): string =>
+  labelWord(occupation, language) ?? plainWords(occupation, language)[0] ?? labelOf(occupation)[language] ?? ''
+
+/** Every occupation of the core list as its label names it, in one form: 'dijetni kuhar' of 'dijetni kuhar/dijetna kuharica'. */
+export function proposedOccupations(language: Language): string[] {
+  const nameOf = (occupation: Occupation) =>
+    labelWord(occupation, language) ?? firstForm(labelOf(occupation)[language] ?? '')
+  return [...new Set(namedOccupations().map(nameOf))].sort(new Intl.Collator(language).compare)
+}
+
+/** The label itself, or the first word that says the same without a slash. */
+function labelWord(occupation: Occupation, language: Language): string | undefined {
   const label = labelOf(occupation)[language] ?? ''
   if (!label.includes('/')) return label
   const phrases = readings(label)
-  const plain = occupation.words[language].filter((word) => !word.includes('/'))
-  return plain.find((word) => phrases.includes(stemsOf(word).join(' '))) ?? plain[0] ?? label
+  return plainWords(occupation, language).find((word) => phrases.includes(stemsOf(word).join(' ')))
+}
+
+const plainWords = ({ words }: Occupation, language: Language) => words[language].filter((word) => !word.includes('/'))
+
+function firstForm(label: string): string {
+  const [first = [], second = []] = label.split('/').map((form) => form.split(' '))
+  return first.length > 1 && first.length === second.length ? first.join(' ') : label.replace(/\/[^ /]*/g, '')
 }
