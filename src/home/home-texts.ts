@@ -17,7 +17,7 @@ export function homeTexts(home: Home, t: Translate, language: Language) {
   const { selection, company, total } = home
   const country = home.country && countryName(home.country.id, language)
   const industry = home.industry && industryName(home.industry, language)
-  const search = selection.searchText && `"${selection.searchText}"`
+  const search = selection.searchText && quotedOnce(selection.searchText, (text) => `"${text}"`)
   const title = onPage(titleOf(home, t, { country, industry }), home, t)
 
   return {
@@ -26,7 +26,9 @@ export function homeTexts(home: Home, t: Translate, language: Language) {
     title,
     /** The title is complete without the name of the site. */
     isWholeTitle: !!company || !!(industry && !country && !search),
-    description: home.isFiltered ? t('home.descriptionSelection', { title }) : t('home.description'),
+    description: home.isFiltered
+      ? t('home.descriptionSelection', { title: title.replace(/\.$/, '') })
+      : t('home.description'),
     heading: company
       ? t('home.ofCompany', { number: countText(home, t), company: company.name })
       : [t(selection.sort && selection.sort !== 'newest' ? 'home.ads' : 'home.newest'), country, industry, search]
@@ -35,6 +37,8 @@ export function homeTexts(home: Home, t: Translate, language: Language) {
     noindex: home.isRefined || !!company || home.isSearch || total === 0,
   }
 }
+
+const quotedOnce = (text: string, quote: (text: string) => string) => (/["„“”]/.test(text) ? text : quote(text))
 
 type Names = { country: string | undefined; industry: string | undefined }
 
@@ -92,7 +96,7 @@ export function chipsOf(
   { country, industry }: Names,
 ) {
   const names: Partial<Record<FilterName, string | undefined>> = {
-    searchText: filter.searchText && t('home.quoted', { text: filter.searchText }),
+    searchText: filter.searchText && quotedOnce(filter.searchText, (text) => t('home.quoted', { text })),
     country: filter.country ? country : undefined,
     region: filter.region && placeName(filter.region, language),
     places: filter.places && placeNames(filter.places, language),

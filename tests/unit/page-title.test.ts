@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import industries from '../../content/site/industries.json'
 import { languages } from '../../server/text/language.ts'
-import { homeTexts } from '../../src/home/home-texts.ts'
+import { chipsOf, homeTexts } from '../../src/home/home-texts.ts'
 import type { Home } from '../../src/home/load-home.ts'
 import { maxTitle, pageTitle, titleWithTown } from '../../src/site/page-title.ts'
 import { textsIn } from '../support/texts.ts'
@@ -33,4 +33,17 @@ test('the town tells ads of one name apart', () => {
   const long = titleWithTown('Konobar u restoranu '.repeat(9), 'Luzern')
   expect(long.endsWith('…, Luzern')).toBe(true)
   expect(long.length).toBeLessThanOrEqual(maxTitle)
+})
+
+test('texts of home double neither full stops nor quotation marks', () => {
+  const textsOf = (home: object) =>
+    homeTexts({ total: 1, isFiltered: true, ...home } as unknown as Home, textsIn('hr'), 'hr')
+  const { description } = textsOf({ selection: {}, company: { name: 'Galeb d.o.o.' } })
+  expect(description).toMatch(/Galeb d\.o\.o\. Otvoreni/)
+  expect(textsOf({ selection: { searchText: 'kuhar' } }).heading).toMatch(/ - "kuhar"$/)
+  expect(textsOf({ selection: { searchText: '"kuhar" Graz' } }).heading).toMatch(/ - "kuhar" Graz$/)
+  const chipOf = (searchText: string) =>
+    chipsOf({ filter: { searchText }, company: undefined }, textsIn('hr'), 'hr', {} as never)
+  expect(chipOf('kuhar')).toMatchObject([{ name: '„kuhar”' }])
+  expect(chipOf('"kuhar" Graz')).toMatchObject([{ name: '"kuhar" Graz' }])
 })
