@@ -154,9 +154,11 @@ const checks: Record<QuestionType, Check> = {
   CheckBox: (_, { filled, options }) => (filled.every((choice) => options.includes(choice)) ? null : 'notOffered'),
 }
 
+/** The first and the last date of answers. */
+export const dateRange = { first: '1900-01-01', last: '2999-12-31' }
+
 function isDate(value: string) {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
-  if (!match || Number(match[1]) < 1900) return false
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < dateRange.first || value > dateRange.last) return false
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }

@@ -79,6 +79,8 @@ describe('an answer', () => {
     ['Date', '0001-01-01', 'date'],
     ['Date', '1899-12-31', 'date'],
     ['Date', '1900-01-01', null],
+    ['Date', '2999-12-31', null],
+    ['Date', '3000-01-01', 'date'],
     ['Date', 'x2026-12-01', 'date'],
     ['Date', '2026-12-01T10:00', 'date'],
     ['Document', 'x'.repeat(9000), null],

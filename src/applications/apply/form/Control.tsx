@@ -1,3 +1,4 @@
+import { dateRange } from '../../../../server/questions/question.ts'
 import { autofillOf, inputTypeOf, keyboardOf } from '../autofill.ts'
 import { describedBy, type FormQuestion, idOf } from '../form.ts'
 import styles from './apply.module.css'
@@ -30,8 +31,8 @@ export function Control(props: AnswerControlProps) {
         type={inputTypeOf(question)}
         inputMode={keyboardOf(question)}
         list={proposals}
-        min={question.type === 'Date' ? '1900-01-01' : undefined}
-        max={question.type === 'Date' ? '2999-12-31' : undefined}
+        min={question.type === 'Date' ? dateRange.first : undefined}
+        max={question.type === 'Date' ? dateRange.last : undefined}
         autoCapitalize={question.type === 'Email' ? 'none' : undefined}
         spellCheck={question.type === 'Email' ? false : undefined}
       />
