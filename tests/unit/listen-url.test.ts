@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import pino from 'pino'
 import { expect, test, vi } from 'vitest'
+import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/platform/db/client.ts'
 import { openQueue } from '#server/platform/queue/queue.ts'
 
@@ -41,4 +42,11 @@ test('so does the queue', async () => {
   await database.close()
   pooler.close()
   direct.close()
+})
+
+test('replicas go with the database that they replicate', () => {
+  const [DATABASE_URL, DATABASE_REPLICA_URLS] = ['postgres://db/preko', 'postgres://one/preko,postgres://two/preko']
+  expect(() => readConfig({ DATABASE_REPLICA_URLS })).toThrow('Setting DATABASE_REPLICA_URLS: goes with DATABASE_URL')
+  expect(readConfig({ DATABASE_URL, DATABASE_REPLICA_URLS }).databaseReplicaUrls).toHaveLength(2)
+  expect(readConfig({ DATABASE_REPLICA_URLS: '' }).databaseReplicaUrls).toEqual([])
 })
