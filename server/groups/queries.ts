@@ -1,18 +1,22 @@
-import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { type CompanyScope, inScope } from '../accounts/company-scope.ts'
 import { mayManage } from '../accounts/permissions.ts'
 import { companies } from '../companies/table.ts'
+import { defaultNames } from '../company-defaults/names.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import type { Db } from '../platform/db/client.ts'
 import { countRows, limitOf } from '../platform/db/page.ts'
 import { containsFolded, sortedAs } from '../platform/db/sort-key.ts'
+import type { Language } from '../text/language.ts'
 import { type Group, groupMembers, groups } from './table.ts'
 
 export type ListedGroup = Group & { size: number; companyName: string }
 
 type Request = {
   companyId: CompanyScope
+  /** Of the names by which system groups are sorted. */
+  language: Language
   /** A part of the group's or the company's name. */
   text?: string | undefined
   by: 'name' | 'size'
@@ -22,11 +26,11 @@ type Request = {
 }
 
 /** A page of the groups in a scope, with their sizes. */
-export async function listGroups(db: Db, { companyId, text, by, isAscending, ...page }: Request) {
+export async function listGroups(db: Db, { companyId, language, text, by, isAscending, ...page }: Request) {
   const where = and(inScope(groups.companyId, companyId), text ? isNamed(text) : undefined)
   const direction = isAscending ? asc : desc
   const size = sql<number>`(select count(*) from ${groupMembers} m where m.group_id = ${groups.id})`.mapWith(Number)
-  const name = sortedAs(groups.name)
+  const name = sortedAs(shownGroupName(language))
   const { limit, offset } = limitOf(page)
   const items: ListedGroup[] = (
     await db
@@ -39,6 +43,12 @@ export async function listGroups(db: Db, { companyId, text, by, isAscending, ...
       .offset(offset)
   ).map((row) => ({ ...row.group, size: Number(row.size), companyName: row.companyName }))
   return { items, total: await countRows(db, groups, where) }
+}
+
+/** The name under which a group is shown. */
+export function shownGroupName(language: Language): SQL<string> {
+  const names = Object.entries(defaultNames[language].groups).map(([kind, name]) => sql`when ${kind} then ${name}`)
+  return sql`case ${groups.gathers} ${sql.join(names, sql` `)} else ${groups.name} end`
 }
 
 const isNamed = (text: string) =>

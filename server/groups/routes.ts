@@ -24,8 +24,9 @@ export const groupRoutes = apiRoutes(
     },
     async (context, { query: { sortColumn, ascSortDirection, companyId, q, ...page } }) => {
       const order = { by: sortColumn, isAscending: ascSortDirection === 'true', ...page }
-      const groups = await listGroups(context.db, { companyId: companyScope(context, companyId), text: q, ...order })
-      return pageOf(groups, (group) => groupToWire(group, context.language), page)
+      const { db, language } = context
+      const groups = await listGroups(db, { companyId: companyScope(context, companyId), language, text: q, ...order })
+      return pageOf(groups, (group) => groupToWire(group, language), page)
     },
   ),
   api.post(

@@ -59,6 +59,18 @@ describe('groups of a company', () => {
     expect((await own.app.request(`/api/candidates/${candidateId}`)).status).toBe(200)
   })
 
+  test('are sorted by the names that the reader sees', async ({ db }) => {
+    const own = await aDashboard(db)
+    await aGroup(own, 'Helfer')
+    const namesIn = async (language: string) => {
+      const headers = { 'Accept-Language': language }
+      const response = await own.app.request('/api/groups?sortColumn=name&ascSortDirection=true', { headers })
+      return ((await response.json()) as { content: { name: string }[] }).content.map(({ name }) => name)
+    }
+    expect(await namesIn('hr')).toEqual(['Helfer', 'Odjavljeni', 'Otvorene prijave'])
+    expect(await namesIn('de')).toEqual(['Abgemeldet', 'Helfer', 'Initiativbewerbungen'])
+  })
+
   test('are not created for a company that does not exist', async ({ db }) => {
     const admin = appFor(db, { viewer: await anAdmin(db) })
     expect((await call(admin, '/api/groups', { name: 'Ljeto', companyId: 999_999 })).status).toBe(404)

@@ -12,7 +12,10 @@ import { articles } from '../../server/articles/table.ts'
 import { digitsOf } from '../../server/candidates/filter.ts'
 import { candidates, optedOutCandidates, phoneDigits } from '../../server/candidates/table.ts'
 import { companies } from '../../server/companies/table.ts'
+import { groupName } from '../../server/company-defaults/names.ts'
 import { hasOptedOut } from '../../server/groups/group.ts'
+import { shownGroupName } from '../../server/groups/queries.ts'
+import { groups } from '../../server/groups/table.ts'
 import { isOnHold, isWaiting, mayTransmit } from '../../server/mails/deliver.ts'
 import { hashInDatabase, receiverHashOf } from '../../server/mails/erase.ts'
 import { mailStates } from '../../server/mails/state.ts'
@@ -21,6 +24,7 @@ import type { Db } from '../../server/platform/db/client.ts'
 import { rowsOf } from '../../server/platform/db/rows.ts'
 import { promiseState } from '../../server/promises/promise.ts'
 import { listDueApplications } from '../../server/retention/due.ts'
+import { languages } from '../../server/text/language.ts'
 import { adTrials, anyTime, now, rarely, some } from '../support/ad-trials.ts'
 import { aDashboard, anApplication } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
@@ -92,6 +96,15 @@ const trials: Record<keyof typeof pairedRules, (db: Db) => Promise<void>> = {
       await db.update(candidates).set({ phone })
       const [row] = await db.select({ digits: phoneDigits(candidates.phone) }).from(candidates)
       expect(row?.digits, `${first?.id} ${phone}`).toBe(digitsOf(phone))
+    }
+  },
+  'groups/queries.ts shownGroupName': async (db) => {
+    const { company } = await aDashboard(db)
+    await db.insert(groups).values({ companyId: company.id, name: 'Odjavljeni' })
+    for (const language of languages) {
+      const rows = await db.select({ group: groups, name: shownGroupName(language) }).from(groups)
+      expect(rows.map(({ name }) => name)).toEqual(rows.map(({ group }) => groupName(group, language)))
+      expect(rows.filter(({ group }) => group.gathers).length).toBeGreaterThan(1)
     }
   },
   'mails/deliver.ts mayTransmit': async (db) => {

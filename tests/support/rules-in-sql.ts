@@ -16,6 +16,7 @@ export const pairedRules = {
   'applications/table.ts unreadApplications': 'applications/list/application-wire.ts listedToWire',
   'candidates/table.ts optedOutCandidates': 'groups/group.ts hasOptedOut',
   'candidates/table.ts phoneDigits': 'candidates/filter.ts digitsOf',
+  'groups/queries.ts shownGroupName': 'company-defaults/names.ts groupName',
   'mails/deliver.ts mayTransmit': 'mails/deliver.ts isOnHold',
   'mails/erase.ts hashInDatabase': 'mails/erase.ts receiverHashOf',
   'retention/due.ts isOver': 'retention/due.ts endsAt',
