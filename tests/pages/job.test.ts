@@ -73,6 +73,7 @@ test('the open application is not listed', async () => {
   const slug = 'personalizirana-ponuda-poslova-za-rad-u-inozemstvu-otvorena-prijava'
   const page = await read(`/job/${slug}`)
   expect(page).toContain('Prijavi se za ovaj posao')
+  expect(titleIn(page)?.trim()).toBe('Otvorena prijava za posao u inozemstvu | Preko')
   expect(posting(page)).toBeUndefined()
   for (const path of ['/sitemap-jobs-1.xml', '/feed/jobs.xml', '/feed/indeed.xml'])
     expect(await read(path)).not.toContain(slug)
