@@ -3,7 +3,7 @@ import { encryptSecrets } from './accounts/auth/second-factor/stored-secret.ts'
 import { demoAccounts, demoPassword } from './accounts/demo-accounts.ts'
 import { createServer } from './app.ts'
 import { type Config, readConfig } from './config.ts'
-import { answerBadHeads, maxHeaderSize } from './edge/bad-heads.ts'
+import { badHeads, maxHeaderSize } from './edge/bad-heads.ts'
 import { securityHeaders } from './edge/headers.ts'
 import { createStoppableServer } from './edge/stoppable-server.ts'
 import type { RenderPage } from './http/render-page.ts'
@@ -60,8 +60,10 @@ async function open(renderPage: RenderPage, opened: (() => Promise<void>)[]) {
   for (const warning of warnings) log.warn(warning)
   await services.work()
   const answer = createServer(services, { renderPage, log, clientRoot: realpathSync('dist/client') })
-  const { server, stop } = createStoppableServer({ keepAliveTimeout, maxHeaderSize }, answer)
-  answerBadHeads(server, { headers: securityHeaders(config), log })
+  const heads = badHeads({ headers: securityHeaders(config), log })
+  const options = { keepAliveTimeout, maxHeaderSize, requireHostHeader: false }
+  const { server, stop } = createStoppableServer(options, heads.requireHost(answer))
+  heads.answerOn(server)
   opened.push(stop)
   opened.push(async () => services.changes.close())
   await new Promise<void>((listening, failed) => {
