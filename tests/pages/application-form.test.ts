@@ -16,3 +16,18 @@ test('an untranslated ad marks the language of its title', async () => {
   expect(await titleTag()).not.toContain('lang=')
   await ad.archive()
 })
+
+test('search engines find it in the languages of the ad alone', async () => {
+  const ad = await aLiveAd(site, `Kuharica u Salzburgu ${Date.now()}`)
+  const read = async (path: string) => (await fetch(site + path)).text()
+  const versions = (page: string) =>
+    [...page.matchAll(/rel="alternate" hreflang="([^"]+)"/g)].map(([, language]) => language)
+
+  const own = await read(`/prijava/${ad.id}`)
+  expect(own).toContain('content="index')
+  expect(versions(own)).toEqual(['hr-HR', 'x-default'])
+  const other = await read(`/EN/prijava/${ad.id}`)
+  expect(other).toContain('content="noindex')
+  expect(versions(other)).toEqual([])
+  await ad.archive()
+})

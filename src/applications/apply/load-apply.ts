@@ -4,7 +4,7 @@ import { findSentWith } from '../../../server/applications/apply/queries.ts'
 import { hasEnded, isLive } from '../../../server/jobs/job.ts'
 import { listFormQuestions } from '../../../server/jobs/open-application.ts'
 import { openApplicationSlug } from '../../../server/jobs/open-application-slug.ts'
-import { findJob, type JobDetails } from '../../../server/jobs/queries.ts'
+import { findJob, type JobDetails, languagesOf } from '../../../server/jobs/queries.ts'
 import { listSimilar } from '../../../server/jobs/similar/similar.ts'
 import { accessTo } from '../../../server/jobs/visibility.ts'
 import { industryName } from '../../../server/places/place.ts'
@@ -33,6 +33,7 @@ export async function loadApply(locals: App.Locals, id: string, sentWith: string
   return {
     kind: 'open' as const,
     job,
+    inLanguages: languagesOf(job),
     sent: applied ? await loadSent(locals, job, applied, sentWith ?? '') : null,
     form: applied ? null : await loadForm(locals, job),
   }
