@@ -79,6 +79,22 @@ test('the open application is not listed', async () => {
     expect(await read(path)).not.toContain(slug)
 })
 
+test('the form to report an ad cuts nothing off, and says what is too long', async () => {
+  const [ad] = await liveAds()
+  expect((await read(`/job/${ad?.url}`)).includes('maxlength=')).toBe(false)
+  const comment = 'x'.repeat(1200)
+  const response = await fetch(`${site}/apipublic/jobs/${ad?.id}/report`, {
+    method: 'POST',
+    headers: { accept: 'text/html', origin: site ?? '' },
+    body: new URLSearchParams({ reason: 'fraud', language: 'hr', comment, email: `${'a'.repeat(300)}@b.example` }),
+  })
+  expect(response.status).toBe(422)
+  const page = await response.text()
+  expect(page.includes(comment)).toBe(true)
+  const problems = [...page.matchAll(/class="field-error"[^>]*>([^<]*)</g)].map(([, problem]) => problem)
+  expect(problems).toEqual(['Najviše 1000 znakova', 'Neispravna vrijednost'])
+})
+
 test.each(['', '/EN', '/DE'])('the form %s/prijava/1 has a short description', async (prefix) => {
   const page = await read(`${prefix}/prijava/1`)
   expect(descriptionIn(page)?.length).toBeLessThanOrEqual(160)

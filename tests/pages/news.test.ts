@@ -81,7 +81,9 @@ describe('the news list', () => {
 
   test.each(['č', '漢', '🍕'])('responds to a search of 1,000 times %s', async (letter) => {
     const q = encodeURIComponent(letter.repeat(1000))
-    expect((await get(`/vijesti?q=${q}`)).status).toBe(200)
+    const news = await get(`/vijesti?q=${q}`)
+    expect(news.status).toBe(200)
+    expect(Number(/<input[^>]* id="q"[^>]* maxlength="(\d+)"/.exec(await news.text())?.[1])).toBeGreaterThan(1000)
     expect((await get(`/?searchText=${q}`)).status).toBe(200)
   })
 
