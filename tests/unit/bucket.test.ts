@@ -28,7 +28,7 @@ const test = base.extend<{ storage: Storage; calls: string[]; answers: Answer[] 
     const { port } = server.address() as AddressInfo
     await use(
       openBucket(readBucketUrl(`s3://k:s@127.0.0.1:${port}/files?path-style=1&tls=0`), {
-        timeoutMs: 300,
+        timeoutMs: 2000,
         delaysMs: [1, 2, 4],
       }),
     )
