@@ -76,15 +76,21 @@ export function inFormOrder<Q extends Pick<Question, 'type' | 'required' | 'sect
   })
 }
 
-/** The question in the reader's language, if translated, otherwise in its original one. */
-export function questionInLanguage<Q extends Pick<Question, 'caption' | 'help' | 'options' | 'translations'>>(
+/** The question in the reader's language, if translated, otherwise in its original one. Choices go by their places, proposals do not. */
+export function questionInLanguage<Q extends Pick<Question, 'type' | 'caption' | 'help' | 'options' | 'translations'>>(
   question: Q,
   language: Language,
 ): Q {
   const translated = question.translations[language]
   if (!translated) return question
-  const options = translated.options?.length === question.options.length ? translated.options : question.options
-  return { ...question, caption: translated.caption, help: translated.help ?? question.help, options }
+  const { options = question.options } = translated
+  const isWhole = !isChoice(question.type) || options.length === question.options.length
+  return {
+    ...question,
+    caption: translated.caption,
+    help: translated.help ?? question.help,
+    options: isWhole ? options : question.options,
+  }
 }
 
 /** Choices that were made in any language, in this one. */

@@ -1,9 +1,21 @@
 import { useEffect, useState } from 'react'
+import type { ownJobRoutes } from '../../server/jobs/own/routes.ts'
+import { clientOf, read } from '../data/client.ts'
 import { useQuery } from '../data/use-query.ts'
-import { findJobs } from '../jobs/own/job-calls.ts'
 import { jobOptionOf } from './application-wire.ts'
 
+const { jobs } = clientOf<typeof ownJobRoutes>().api
+
 const pauseMs = 250
+
+/** Ads by a part of their title; those with the most applications first. */
+export const findJobs = (q: string, signal: AbortSignal) =>
+  read(
+    jobs.$get(
+      { query: { q, sortColumn: 'prijave', ascSortDirection: 'false', page: '0', pageSize: '100' } },
+      { init: { signal } },
+    ),
+  )
 
 export const jobsNamedKey = (search: string) => `jobs-named-${search}`
 
@@ -16,10 +28,10 @@ export function useJobsNamed() {
     const timer = setTimeout(() => setSearch(asked), pauseMs)
     return () => clearTimeout(timer)
   }, [asked])
-  const jobs = useQuery(jobsNamedKey(search), (signal) => findJobs(search, signal))
+  const found = useQuery(jobsNamedKey(search), (signal) => findJobs(search, signal))
   return {
-    options: jobs.data?.content.map(jobOptionOf).map(({ value, text }) => ({ id: value, text })) ?? [],
-    isSearching: asked !== search || jobs.isLoading || jobs.isPlaceholderData,
+    options: found.data?.content.map(jobOptionOf).map(({ value, text }) => ({ id: value, text })) ?? [],
+    isSearching: asked !== search || found.isLoading || found.isPlaceholderData,
     onType: setTyped,
   }
 }

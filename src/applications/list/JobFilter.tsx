@@ -1,11 +1,10 @@
 import type { ownJobRoutes } from '../../../server/jobs/own/routes.ts'
 import { clientOf, read } from '../../data/client.ts'
 import { useQuery } from '../../data/use-query.ts'
-import { findJobs } from '../../jobs/own/job-calls.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { jobOptionOf } from '../application-wire.ts'
-import { jobsNamedKey, useJobsNamed } from '../use-jobs-named.ts'
+import { findJobs, jobsNamedKey, useJobsNamed } from '../use-jobs-named.ts'
 import styles from './list.module.css'
 
 const { jobs } = clientOf<typeof ownJobRoutes>().api

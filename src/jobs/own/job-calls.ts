@@ -16,10 +16,6 @@ type OwnJobsQuery = Parameters<typeof own.$get>[0]['query']
 
 export const listOwnJobs = (query: OwnJobsQuery, signal: AbortSignal) => read(own.$get({ query }, { init: { signal } }))
 
-/** Ads by a part of their title; those with the most applications first. */
-export const findJobs = (q: string, signal: AbortSignal) =>
-  listOwnJobs({ q, sortColumn: 'prijave', ascSortDirection: 'false', page: '0', pageSize: '100' }, signal)
-
 export type ClickAction = SimpleAction | 'duplicate'
 
 /** An action without further input. Resolves to the changed ad, for a duplicate to the new one. */
