@@ -40,7 +40,7 @@ async function matchSome(db: Db): Promise<number> {
   const lexicon = await tradeDictionary(db)
   const found = rows.map(({ id, industryId, searchText, ...original }) => {
     const texts = [original, ...(translated.get(id) ?? [])]
-    const { textStems: stems, textLanguages: languages } = searchedTextColumns(texts, searchText)
+    const { stemHashes: stems, textLanguages: languages } = searchedTextColumns(texts, searchText)
     const titles = texts.map(({ title }) => title)
     return { id, stems, languages, occupations: occupationsOf({ titles, industryId: industryId ?? 0 }, lexicon) }
   })
@@ -48,12 +48,12 @@ async function matchSome(db: Db): Promise<number> {
     .update(jobs)
     .set({
       occupationIds: sql`found.occupations`,
-      textStems: sql`found.stems`,
+      stemHashes: sql`found.stems`,
       textLanguages: sql`found.languages`,
       occupationsVersion: version,
     })
     .from(
-      sql`jsonb_to_recordset(${JSON.stringify(found)}::text::jsonb) as found(id int, occupations int[], stems text[], languages text[])`,
+      sql`jsonb_to_recordset(${JSON.stringify(found)}::text::jsonb) as found(id int, occupations int[], stems int[], languages text[])`,
     )
     .where(eq(jobs.id, sql`found.id`))
   return rows.length

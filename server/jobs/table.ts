@@ -96,8 +96,11 @@ export const jobs = pgTable(
     isListed: boolean().notNull().default(true),
     /** Normalized words in every language: titles, places, industry, company unless hidden. */
     searchText: text().notNull().default(''),
-    /** The stems of all its words, those of descriptions too, and the languages that it has a title in. */
+    /** Hashes of the stems of all its words, those of descriptions too. */
+    stemHashes: integer().array().notNull().default(sql`'{}'`),
+    /** Unread; the release before writes it, the next one drops it. */
     textStems: text().array().notNull().default(sql`'{}'`),
+    /** The languages that it has a title in. */
     textLanguages: text().$type<Language>().array().notNull().default(sql`'{}'`),
     /** The occupations named in its titles, and the version of the lists used. */
     occupationIds: integer().array().notNull().default(sql`'{}'`),
@@ -162,14 +165,14 @@ export const jobs = pgTable(
         .where(isOpen),
       index('jobs_by_start').on(table.startsOn.asc(), table.id.desc()).where(live),
       // One index for all columns: PostgreSQL does not combine two partial indexes with the same condition.
-      index('jobs_by_words')
+      index('jobs_searched')
         .using(
           'gin',
           sql`${table.searchText} gin_trgm_ops`,
           table.occupationIds,
           table.countryIds,
           sql`${table.places} gin_trgm_ops`,
-          table.textStems,
+          table.stemHashes,
         )
         .where(live),
       index('jobs_search_others').using('gin', sql`${table.searchText} gin_trgm_ops`).where(sql`not (${live})`),

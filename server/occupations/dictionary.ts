@@ -21,7 +21,7 @@ export type Dictionary = {
 }
 
 /** Counts changes of how ads are indexed. */
-const indexing = '3'
+const indexing = '4'
 
 let version: number | undefined
 let opened: Dictionary | undefined

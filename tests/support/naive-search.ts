@@ -1,9 +1,9 @@
 import type { JobFilter } from '../../server/jobs/filters.ts'
 import { monthlyPayOf } from '../../server/jobs/job.ts'
+import { stemHashesOf } from '../../server/jobs/search/search-text.ts'
 import type { JobRow } from '../../server/jobs/table.ts'
 import { searchWordsOf } from '../../server/jobs/words.ts'
 import { interpret, type QueryPart } from '../../server/occupations/interpret.ts'
-import { stemsOf } from '../../server/text/stem.ts'
 
 const isOf = (job: JobRow, { occupationIds }: QueryPart) => occupationIds.some((id) => job.occupationIds.includes(id))
 const says = (job: JobRow, { words, occupationIds, isActivity }: QueryPart) =>
@@ -17,10 +17,10 @@ const has = (job: JobRow) => (part: QueryPart) => says(job, part) || isOf(job, p
 
 /** Whether words that name no trade are anywhere in its texts, by their stems. */
 const mentions = (job: JobRow) => (part: QueryPart) => {
-  const stems = part.words.flatMap(([word = '']) => stemsOf(word)).filter((stem) => stem.length > 2)
+  const stems = part.words.flatMap(([word = '']) => stemHashesOf(word))
   return part.occupationIds.length > 0 || stems.length === 0
     ? has(job)(part)
-    : stems.every((stem) => job.textStems.includes(stem))
+    : stems.every((stem) => job.stemHashes.includes(stem))
 }
 
 /**

@@ -97,3 +97,10 @@ test.each([
 ])('%s stops writes to %s', (statement, tables) => {
   expect(locks(statement)).toEqual(tables)
 })
+
+test('a migration that runs outside a transaction begins anew after a failure', () => {
+  const unrepeatable = entries
+    .map(({ tag }) => readFileSync(`${folder}/${tag}.sql`, 'utf8'))
+    .filter((statements) => /index concurrently/i.test(statements) && /add column (?!if not exists)/i.test(statements))
+  expect(unrepeatable).toEqual([])
+})

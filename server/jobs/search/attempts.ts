@@ -2,12 +2,11 @@ import { and, arrayContains, arrayOverlaps, or, type SQL, sql } from 'drizzle-or
 import { interpret, type QueryPart } from '../../occupations/interpret.ts'
 import { tradeDictionary } from '../../occupations/trade-dictionary.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { stemsOf } from '../../text/stem.ts'
 import type { JobFilter } from '../filters.ts'
 import { jobs } from '../table.ts'
 import { hasPart, hasWord, searchWordsOf } from '../words.ts'
 import type { Ranked } from './ranked-page.ts'
-import { minTextStem } from './search-text.ts'
+import { stemHashesOf } from './search-text.ts'
 
 /**
  * How a text is searched for. `inTexts`: the same with words of descriptions. `ranked` is missing where all ads that match
@@ -56,14 +55,12 @@ function allOf(parts: QueryPart[]): SearchAttempt {
 
 /** The stems that descriptions are searched for; none of a trade, whose names count in titles only. */
 const stemsIn = ({ words, occupationIds }: QueryPart) =>
-  occupationIds.length > 0
-    ? []
-    : words.flatMap(([word = '']) => stemsOf(word)).filter((stem) => stem.length >= minTextStem)
+  occupationIds.length > 0 ? [] : words.flatMap(([word = '']) => stemHashesOf(word))
 
 /** Ads that have the part, its words anywhere. */
 function hasInText(part: QueryPart): SQL {
   const stems = stemsIn(part)
-  return stems.length > 0 ? arrayContains(jobs.textStems, stems) : hasPart(part)
+  return stems.length > 0 ? arrayContains(jobs.stemHashes, stems) : hasPart(part)
 }
 
 /** `matching`, and the same with words of descriptions unless no part has any. */

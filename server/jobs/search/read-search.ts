@@ -7,13 +7,14 @@ import type { Facts, Start } from '../../search/facts.ts'
 import { correctionsOf, type WordCorrection, withCorrections } from '../../search/typing-errors.ts'
 import { type Understood, understand } from '../../search/understand.ts'
 import { normalize } from '../../text/normalize.ts'
-import { spellingsOf, stemsOf } from '../../text/stem.ts'
+import { spellingsOf } from '../../text/stem.ts'
 import { liveJobs } from '../cards.ts'
 import type { JobFilter } from '../filters.ts'
 import { monthlyPayOf } from '../job.ts'
 import { jobs } from '../table.ts'
 import { hasWord } from '../words.ts'
 import { nextExpiry } from './counts.ts'
+import { stemHashesOf } from './search-text.ts'
 
 export type ReadSearch = {
   /** The filter with the facts of its text, whose rest is searched for. The text wins over a filter. */
@@ -54,9 +55,10 @@ async function isInAds(db: Db, word: string, now: Date): Promise<boolean> {
           .where(and(...liveJobs(now), condition))
           .limit(1)
       ).length > 0
+    const stems = stemHashesOf(searched)
     return (
       (await isInAny(or(...spellingsOf(searched).map(hasWord)))) ||
-      (await isInAny(arrayContains(jobs.textStems, stemsOf(searched))))
+      (stems.length > 0 && (await isInAny(arrayContains(jobs.stemHashes, stems))))
     )
   })
 }
