@@ -81,9 +81,10 @@ const settings = z
     ...inboundSettings,
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   })
-  .refine(({ DATABASE_URL, DATABASE_REPLICA_URLS: replicas }) => DATABASE_URL || replicas.length === 0, {
-    path: ['DATABASE_REPLICA_URLS'],
-    error: 'goes with DATABASE_URL',
+  .superRefine((env, context) => {
+    for (const name of ['DATABASE_LISTEN_URL', 'DATABASE_REPLICA_URLS'] as const)
+      if (!env.DATABASE_URL && env[name]?.length)
+        context.addIssue({ code: 'custom', path: [name], message: 'goes with DATABASE_URL' })
   })
   .superRefine(checkStores)
   .superRefine(checkInbound)

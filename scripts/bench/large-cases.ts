@@ -55,6 +55,8 @@ const jobSorts = ['creationTime', 'nazivPosla', 'expirationTime', 'updatedTime',
   (column) => [true, false].map((isUp) => ({ column, isUp })),
 )
 
+const tenWords = 'hotel odgovoran timski rad iskustvo smjene doprinos osoba ljubazan strpljiv'
+
 export const largeCases: LargeCase[] = [
   home('all ads', ''),
   home('a frequent word', 'searchText=hotel'),
@@ -62,6 +64,9 @@ export const largeCases: LargeCase[] = [
   home('a trade in a town', 'searchText=kuhar salzburg'),
   home('two words', 'searchText=hotel bregenz'),
   home('none found', 'searchText=xyzzy'),
+  home('none of four words found', 'searchText=xyzzy qwrtz plmok vbnmh'),
+  home('a word of descriptions', 'searchText=strpljiv xyzzy'),
+  home('ten words, few of them in titles', `searchText=${tenWords}`),
   home('mistyped', 'searchText=kuahr'),
   home('a country', 'country=AT'),
   home('filters', 'country=AT&lodging=free&sort=salary'),

@@ -44,9 +44,15 @@ test('so does the queue', async () => {
   direct.close()
 })
 
-test('replicas go with the database that they replicate', () => {
+test('replicas and an address to listen at go with their database', () => {
   const [DATABASE_URL, DATABASE_REPLICA_URLS] = ['postgres://db/preko', 'postgres://one/preko,postgres://two/preko']
-  expect(() => readConfig({ DATABASE_REPLICA_URLS })).toThrow('Setting DATABASE_REPLICA_URLS: goes with DATABASE_URL')
-  expect(readConfig({ DATABASE_URL, DATABASE_REPLICA_URLS }).databaseReplicaUrls).toHaveLength(2)
-  expect(readConfig({ DATABASE_REPLICA_URLS: '' }).databaseReplicaUrls).toEqual([])
+  expect(() => readConfig({ DATABASE_REPLICA_URLS, DATABASE_LISTEN_URL: DATABASE_URL })).toThrow(
+    'Setting DATABASE_LISTEN_URL: goes with DATABASE_URL\nSetting DATABASE_REPLICA_URLS: goes with DATABASE_URL',
+  )
+  const config = readConfig({ DATABASE_URL, DATABASE_REPLICA_URLS, DATABASE_LISTEN_URL: DATABASE_URL })
+  expect(config).toMatchObject({
+    databaseListenUrl: DATABASE_URL,
+    databaseReplicaUrls: DATABASE_REPLICA_URLS.split(','),
+  })
+  expect(readConfig({ DATABASE_REPLICA_URLS: '', DATABASE_LISTEN_URL: '' }).databaseReplicaUrls).toEqual([])
 })
