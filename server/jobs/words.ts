@@ -1,12 +1,16 @@
-import { and, arrayOverlaps, type Column, like, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, arrayOverlaps, type Column, like, not, or, type SQL, sql } from 'drizzle-orm'
 import type { QueryPart } from '../occupations/interpret.ts'
+import { containing, inPattern } from '../text/like.ts'
 import { clean, normalize } from '../text/normalize.ts'
 import { maxSearchLength } from './job.ts'
+import { stemHashesOf } from './search/search-text.ts'
 import { jobs } from './table.ts'
 
 /** The words of a search, normalized like the stored text. */
 export const searchWordsOf = (searchText: string) =>
-  [...new Set(normalize(clean(searchText).slice(0, maxSearchLength)).split(' '))].filter(Boolean).slice(0, 10)
+  [...new Set(normalize(clean(searchText).slice(0, maxSearchLength)).split(' '))]
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, 10)
 
 /**
  * The condition of a part: all its words, or the occupations that it names, whose names count as whole words only. An
@@ -23,13 +27,26 @@ export function hasPart({ words, occupationIds, isActivity }: QueryPart): SQL {
 
 /** A 'nurse' is not in a 'nursery'. The first condition is the one that the index answers. */
 const hasWholeWord = (word: string) =>
-  and(
-    hasWord(word),
-    sql`${jobs.searchText} ~ ${`(^|[^a-z0-9])${word.replace(/[^\p{L}\p{N}]/gu, '\\$&')}($|[^a-z0-9])`}`,
-  ) as SQL
+  hasLatin.test(word) ? (and(hasWord(word), standsAlone(word)) as SQL) : hasWord(word)
 
-/** `word` must be normalized as by `searchWordsOf`; it also matches inside a longer word. */
-export const hasWord = (word: string) => isIn(jobs.searchText, word)
+const standsAlone = (word: string) =>
+  sql`${jobs.searchText} ~ ${`(^|[^a-z0-9])${word.replace(/[^\p{L}\p{N}]/gu, '\\$&')}($|[^a-z0-9])`}`
+
+const hasLatin = /[a-z0-9]/
+
+/**
+ * `word` must be normalized as by `searchWordsOf`; it also matches inside a longer word. What the index has no three
+ * letters of would be looked for in each ad: short words match where a word begins, those of other scripts as a whole.
+ */
+export function hasWord(word: string): SQL {
+  if (/[a-z0-9]{3}/.test(word)) return isIn(jobs.searchText, word)
+  if (hasLatin.test(word))
+    return or(...wordStarts.map((start) => like(jobs.searchText, `${start}${inPattern(word)}%`))) as SQL
+  const stems = stemHashesOf(word)
+  return stems.length > 0 ? arrayContains(jobs.stemHashes, stems) : sql`false`
+}
+
+const wordStarts = ['', '% ', '%(', '%/', '%-']
 
 /** To the letter the condition of the index of live ads. Others are in one of their own. */
 const isIndexedAsLive = sql`(${jobs.status} in ('ACTIVE', 'PUBLISHED') and ${jobs.isListed})`
@@ -39,4 +56,4 @@ export const hasWordAnywhere = (word: string) =>
   or(and(isIndexedAsLive, hasWord(word)), and(not(isIndexedAsLive), hasWord(word))) as SQL
 
 /** Whether a normalized text holds the word. */
-export const isIn = (text: Column, word: string) => like(text, `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+export const isIn = (text: Column, word: string) => like(text, containing(word))

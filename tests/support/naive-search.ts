@@ -5,12 +5,23 @@ import type { JobRow } from '../../server/jobs/table.ts'
 import { searchWordsOf } from '../../server/jobs/words.ts'
 import { interpret, type QueryPart } from '../../server/occupations/interpret.ts'
 
+/** Anywhere, a short word at the start of one, a word of another script as a whole. */
+function hasWord({ searchText, stemHashes }: JobRow, word: string): boolean {
+  if (/[a-z0-9]{3}/.test(word)) return searchText.includes(word)
+  if (/[a-z0-9]/.test(word))
+    return searchText.startsWith(word) || [' ', '(', '/', '-'].some((before) => searchText.includes(before + word))
+  const stems = stemHashesOf(word)
+  return stems.length > 0 && stems.every((stem) => stemHashes.includes(stem))
+}
+
 const isOf = (job: JobRow, { occupationIds }: QueryPart) => occupationIds.some((id) => job.occupationIds.includes(id))
 const says = (job: JobRow, { words, occupationIds, isActivity }: QueryPart) =>
   (!isActivity || job.occupationIds.length === 0) &&
   words.every((spellings) =>
     spellings.some((word) =>
-      occupationIds.length > 0 ? job.searchText.split(/[^a-z0-9]/).includes(word) : job.searchText.includes(word),
+      occupationIds.length > 0 && /[a-z0-9]/.test(word)
+        ? job.searchText.split(/[^a-z0-9]/).includes(word)
+        : hasWord(job, word),
     ),
   )
 const has = (job: JobRow) => (part: QueryPart) => says(job, part) || isOf(job, part)
@@ -35,7 +46,7 @@ export function naively(all: JobRow[], filter: JobFilter): number[] {
   const ranks = [
     (job: JobRow) => parts.every((part) => part.occupationIds.length === 0 || isOf(job, part)),
     (job: JobRow) => parts.length === 0 || job.language === 'hr',
-    (job: JobRow) => parts.every((part) => part.words.every(([word = '']) => job.searchText.includes(word))),
+    (job: JobRow) => parts.every((part) => part.words.every(([word = '']) => hasWord(job, word))),
   ]
   const isPlain = parts.every(
     (part) => part.occupationIds.length === 0 && part.words.every((each) => each.length === 1),

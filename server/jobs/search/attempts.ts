@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { JobFilter } from '../filters.ts'
 import { jobs } from '../table.ts'
 import { hasPart, hasWord, searchWordsOf } from '../words.ts'
-import type { Ranked } from './ranked-page.ts'
+import type { Ranked } from './first-by-rank.ts'
 import { stemHashesOf } from './search-text.ts'
 
 /**

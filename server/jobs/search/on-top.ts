@@ -5,7 +5,8 @@ import type { Db } from '../../platform/db/client.ts'
 import { liveJobs } from '../cards.ts'
 import { whereClauses } from '../filters.ts'
 import { jobs } from '../table.ts'
-import type { JobList, Ranked, RankedRow } from './ranked-page.ts'
+import type { Ranked, RankedRow } from './first-by-rank.ts'
+import type { JobList } from './matches.ts'
 
 /** The ads among `featured` that are on top of this list: those that match it, of the trades that the text names. */
 export async function findOnTop(

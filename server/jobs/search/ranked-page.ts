@@ -1,33 +1,17 @@
-import { and, arrayContains, type Column, eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import { companies } from '../../companies/table.ts'
-import type { JobSort } from '../../filter-names.ts'
 import { createQueryCache } from '../../platform/cache/query-cache.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Language } from '../../text/language.ts'
 import { listLatestIds, liveJobs } from '../cards.ts'
-import { type JobFilter, whereClauses } from '../filters.ts'
+import { whereClauses } from '../filters.ts'
 import { jobOrderOf, sortColumnOf, sortDirectionOf } from '../sort.ts'
 import { jobs } from '../table.ts'
 import { type Counted, countedTo, mostListed } from './counted.ts'
 import { countAll, countJobs, keepLarge, listKey } from './counts.ts'
-
-/** `page` counts from 0, `most` is up to where ads are counted. */
-export type JobList = JobFilter & {
-  language: Language
-  now: Date
-  page: number
-  pageSize: number
-  sort?: JobSort | undefined
-  most?: number
-}
-
-/** `isExact`: matched by the words, not only by the occupation that they name. */
-export type RankedRow = { id: number; isExact: boolean }
+import { firstByRank, idsOf, isInTurn, isReadable, type Ranked, type RankedRow } from './first-by-rank.ts'
+import { filterOf, firstAds, type JobList, type Matches, matchesOf } from './matches.ts'
 
 export type RankedRows = Counted & { rows: RankedRow[] }
-
-/** Whether an ad is of the trades that are named, has the words themselves, and how many of them where only those with most are listed. */
-export type Ranked = { trades: SQL; exact: SQL; parts?: SQL<number> }
 
 const isTooDeep = ({ page, pageSize }: JobList) => page * pageSize >= mostListed
 
@@ -64,46 +48,49 @@ export async function pageOfMatches(db: Db, list: JobList, finding: Finding): Pr
   return { rows, ...(counted ?? (await countJobs(db, filter, { now, words: [], most }))) }
 }
 
-const filterOf = ({
-  language: _,
-  now: __,
-  page: ___,
-  pageSize: ____,
-  sort: _____,
-  most: ______,
-  ...filter
-}: JobList): JobFilter => filter
-
 async function pageOfSome(db: Db, list: JobList, finding: Finding): Promise<FoundPage> {
-  if (finding.ranked?.parts) return sortAll(db, list, finding)
+  if (finding.ranked?.parts) return pageOfMost(db, list, finding)
   const { now, most = mostListed } = list
   let few: FoundPage | undefined
   await keepLarge(db, filterOf(list), { now, words: finding.matching, most }, async () => {
-    const found = await sortAll(db, list, finding, most + 1)
+    const found = await sortAll(db, list, finding, matchesOf(db, list, finding.matching, { most: most + 1 }))
     if (!found.counted.isMore) few = found
     return found.counted
   })
   return few ?? { rows: await pageOfMany(db, list, finding) }
 }
 
-/** A page and the total in one scan, which stops at `atMost` ads. */
-async function sortAll(db: Db, list: JobList, { ranked, matching, onTop }: Finding, atMost?: number) {
+/** Ads whose parts are compared at most. */
+const mostCompared = 2000
+
+/** Where parts count, the first ads that have any are compared. Of very many they are looked for among the first of all ads. */
+async function pageOfMost(db: Db, list: JobList, finding: Finding): Promise<FoundPage> {
+  const { matching } = finding
+  const { isMore } = await countJobs(db, filterOf(list), { now: list.now, words: matching })
+  const from = isMore ? firstAds(db, list, mostListed) : jobs
+  const first = matchesOf(db, list, matching, { from, most: mostCompared, inOrder: true })
+  const found = await sortAll(db, list, finding, first)
+  if (found.rows.length > 0 || list.page > 0) return found
+  return sortAll(db, list, finding, matchesOf(db, list, matching, { most: mostCompared }))
+}
+
+/** A page of these and their total in one scan. */
+async function sortAll(db: Db, list: JobList, { ranked, matching, onTop }: Finding, matches: Matches) {
   const { trades = sql`true`, exact = sql`true`, parts } = ranked ?? {}
   const { now, most } = list
   const { first, limit, offset } = sliceOf(list, onTop)
-  const found = db
-    .select({
-      id: jobs.id,
-      place: sql`${sortColumnOf(list.sort)}`.as('place'),
-      isOfTrades: sql<boolean>`(${trades})`.as('is_of_trades'),
-      isReadable: sql<boolean>`(${isInTurn(list, matching) ? isReadable(list) : sql`true`})`.as('is_readable'),
-      isExact: sql<boolean>`(${exact})`.as('is_exact'),
-      parts: (parts ?? sql<number>`0`).as('parts'),
-    })
-    .from(jobs)
-    .leftJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(...liveJobs(now), ...whereClauses(filterOf(list), now), ...matching))
-  const matched = db.$with('matched').as(atMost ? found.limit(atMost) : found)
+  const matched = db.$with('matched').as(
+    db
+      .select({
+        id: matches.id,
+        place: sql`${sortColumnOf(list.sort)}`.as('place'),
+        isOfTrades: sql<boolean>`(${trades})`.as('is_of_trades'),
+        isReadable: sql<boolean>`(${isInTurn(list, matching) ? isReadable(list) : sql`true`})`.as('is_readable'),
+        isExact: sql<boolean>`(${exact})`.as('is_exact'),
+        parts: (parts ?? sql<number>`0`).as('parts'),
+      })
+      .from(matches),
+  )
   const isMost = parts && sql`${matched.parts} = (select max(parts) from ${matched})`
   const rest = await db
     .with(matched)
@@ -140,9 +127,11 @@ async function pageOfAll(db: Db, list: JobList, finding: Finding): Promise<Found
 /** A page of very many ads by the order of an index, far cheaper than an order that no index has. */
 async function pageOfMany(db: Db, list: JobList, finding: Finding): Promise<RankedRow[]> {
   if (isTooDeep(list)) return []
-  if (finding.matching.length > 0)
-    return (await pageOfFront(db, list, finding)) ?? (await sortAll(db, list, finding)).rows
   const { first, limit, offset } = sliceOf(list, finding.onTop)
+  if (finding.matching.length > 0) {
+    const matching = [...finding.matching, ...without(jobs.id, finding.onTop)]
+    return [...first, ...(await firstByRank(db, list, { ...finding, matching }, offset + limit)).slice(offset)]
+  }
   const rest = await db
     .select({ id: jobs.id })
     .from(jobs)
@@ -153,40 +142,6 @@ async function pageOfMany(db: Db, list: JobList, finding: Finding): Promise<Rank
     .offset(offset)
   return [...first, ...rest.map(({ id }) => ({ id, isExact: true }))]
 }
-
-/** How many of the first ads in their order are looked at before all that match are sorted. Of more, PostgreSQL would follow no index. */
-const frontOf = (ads: number) => Math.max(1000, Math.ceil(ads / 32))
-
-/** The page if the first ads in their order have enough of the first rank. The name is that of the table, for the conditions. */
-async function pageOfFront(db: Db, list: JobList, { ranked, matching, onTop }: Finding) {
-  const { now } = list
-  const { first, limit, offset } = sliceOf(list, onTop)
-  const front = db
-    .select()
-    .from(jobs)
-    .where(and(...liveJobs(now)))
-    .orderBy(...jobOrderOf(list.sort))
-    .limit(frontOf(await countAll(db, now)))
-    .as('jobs')
-  const firstRank = [ranked?.trades, isInTurn(list, matching) ? isReadable(list) : undefined, ranked?.exact]
-  const rest = await db
-    .select({ id: front.id })
-    .from(front)
-    .leftJoin(companies, eq(companies.id, front.companyId))
-    .where(and(...whereClauses(filterOf(list), now), ...matching, ...firstRank, ...without(jobs.id, onTop)))
-    .orderBy(...jobOrderOf(list.sort))
-    .limit(limit)
-    .offset(offset)
-  return rest.length < limit ? undefined : [...first, ...rest.map(({ id }) => ({ id, isExact: true }))]
-}
-
-/** Whether those in the reader's language come first: where words are searched for and no order is chosen. */
-const isInTurn = ({ sort }: JobList, matching: SQL[]) => !sort && matching.length > 0
-
-/** Ads with a title in the reader's language. */
-const isReadable = ({ language }: JobList): SQL => arrayContains(jobs.textLanguages, [language])
-
-const idsOf = (rows: RankedRow[]) => rows.map(({ id }) => id)
 
 /** The condition that leaves out the ads on top. */
 const without = (id: Column, onTop: RankedRow[]): SQL[] => (onTop.length > 0 ? [notInArray(id, idsOf(onTop))] : [])

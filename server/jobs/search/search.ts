@@ -7,8 +7,10 @@ import { searchWordsOf } from '../words.ts'
 import { attemptsOf, type SearchAttempt } from './attempts.ts'
 import { type Counted, countedTo } from './counted.ts'
 import { areAtLeast } from './counts.ts'
+import type { RankedRow } from './first-by-rank.ts'
+import type { JobList } from './matches.ts'
 import { findOnTop } from './on-top.ts'
-import { type JobList, pageOfMatches, type RankedRow, type RankedRows } from './ranked-page.ts'
+import { pageOfMatches, type RankedRows } from './ranked-page.ts'
 
 /** `partly`: no ad has all of the words, and this one has most of them. */
 export type FoundBy = 'words' | 'occupation' | 'partly'
