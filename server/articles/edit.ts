@@ -4,7 +4,7 @@ import { requireAdmin } from '../accounts/permissions.ts'
 import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
-import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
+import { countRows, type PageRequest, readPage } from '../platform/db/page.ts'
 import { containsFolded } from '../platform/db/sort-key.ts'
 import type { Language } from '../text/language.ts'
 import { containingTyped } from '../text/like.ts'
@@ -29,18 +29,8 @@ export async function listAllArticles(context: Context, page: PageRequest, { q, 
     language ? eq(articles.language, language) : undefined,
     state && articlesIn(state, context.now()),
   )
-  const { limit, offset } = limitOf(page)
-  const [items, total] = await Promise.all([
-    context.db
-      .select(listed)
-      .from(articles)
-      .where(condition)
-      .orderBy(...page.orderBy)
-      .limit(limit)
-      .offset(offset),
-    countRows(context.db, articles, condition),
-  ])
-  return { items, total }
+  const found = context.db.select(listed).from(articles).where(condition).$dynamic()
+  return readPage(context.db, found, { page, table: articles, condition })
 }
 
 /** An article in any state, for administrators. Throws 404. */

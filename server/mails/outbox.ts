@@ -3,7 +3,7 @@ import { requireAdmin } from '../accounts/permissions.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
-import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
+import { type PageRequest, readPage } from '../platform/db/page.ts'
 import { containingTyped } from '../text/like.ts'
 import { message } from '../text/message.ts'
 import { deliverMailTask } from './deliver.ts'
@@ -32,18 +32,8 @@ export async function listMails(context: Context, page: PageRequest, { state, q 
   // Of an erased receiver only the hash of the whole address is left.
   const isTo = q ? or(ilike(mails.receiver, containingTyped(q)), eq(mails.receiverHash, receiverHashOf(q))) : undefined
   const condition = and(state ? eq(mails.state, state) : undefined, isTo)
-  const { limit, offset } = limitOf(page)
-  const [items, total] = await Promise.all([
-    context.db
-      .select(columns)
-      .from(mails)
-      .where(condition)
-      .orderBy(...page.orderBy)
-      .limit(limit)
-      .offset(offset),
-    countRows(context.db, mails, condition),
-  ])
-  return { items, total }
+  const found = context.db.select(columns).from(mails).where(condition).$dynamic()
+  return readPage(context.db, found, { page, table: mails, condition })
 }
 
 /** The number of mails by state. */
