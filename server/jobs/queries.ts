@@ -8,8 +8,7 @@ import { prepared } from '../platform/db/prepared.ts'
 import { type QuestionRow, questions } from '../questions/table.ts'
 import type { Language } from '../text/language.ts'
 import { isStorable } from '../text/storable.ts'
-import { cardColumns, liveJobs } from './cards.ts'
-import { type JobFilter, whereClauses } from './filters.ts'
+import { cardColumns, liveJobs, translatedTo } from './cards.ts'
 import { jobs, jobTranslations } from './table.ts'
 
 const allTranslations = alias(jobTranslations, 'all_translations')
@@ -62,12 +61,7 @@ const details = (db: Db, language: Language | Placeholder | null) =>
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .leftJoin(industries, eq(industries.id, jobs.industryId))
-    .leftJoin(
-      jobTranslations,
-      language
-        ? and(eq(jobTranslations.jobId, jobs.id), eq(jobTranslations.language, language), ne(jobs.language, language))
-        : sql`false`,
-    )
+    .leftJoin(jobTranslations, language ? translatedTo(language) : sql`false`)
 
 const jobById = prepared((db) =>
   details(db, sql.placeholder('language'))
@@ -88,19 +82,13 @@ export async function findJob(db: Db, idOrSlug: string, language: Language): Pro
   return job
 }
 
-export type JobBatches = {
-  /** Null for each ad's original language. */
-  language: Language | null
-  now: Date
-  filter?: JobFilter
-  batchSize?: number
-}
+const batchSize = 50
 
-/** All live ads by descending id, read in batches to limit memory. */
-export async function* allLiveJobs(db: Db, { language, now, filter = {}, batchSize = 50 }: JobBatches) {
+/** All live ads by descending id, read in batches to limit memory. `language` null: each in its original one. */
+export async function* allLiveJobs(db: Db, { language, now }: { language: Language | null; now: Date }) {
   for (let before = 2 ** 31 - 1; ; ) {
     const part = await details(db, language)
-      .where(and(...liveJobs(now), ...whereClauses(filter, now), lt(jobs.id, before)))
+      .where(and(...liveJobs(now), lt(jobs.id, before)))
       .orderBy(desc(jobs.id))
       .limit(batchSize)
     yield* part
