@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { line } from '../../http/text-fields.ts'
 import { endOfDay } from '../../platform/time-zone.ts'
 import { answerPromises } from '../../promises/promise.ts'
 import { readAmount } from '../../text/amount.ts'
@@ -9,7 +10,6 @@ import { plainText } from '../checks/completeness.ts'
 import { byFlag, employmentTypes, maxDescription, salaryPeriods } from '../job.ts'
 import { columnOf, type WireNames } from '../wire-names.ts'
 
-const line = (max: number) => z.string().max(max).transform(cleanLine)
 const emptyAsNull = (max: number) =>
   z
     .string()
