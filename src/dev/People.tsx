@@ -72,8 +72,8 @@ const PeopleFilterControls = ({ list }: { list: List<PeopleFilters> }) => (
     <FilterSelect
       label="Korak"
       options={stageOptions}
-      value={list.filters.stage ?? ''}
-      onChange={(stage) => list.setFilters({ stage: stage || null })}
+      value={list.filters.stage}
+      onChange={(stage) => list.setFilters({ stage })}
     />
     <button
       type="button"
