@@ -25,10 +25,7 @@ export async function listStages(db: Db, companyId: number, language: Language) 
       .groupBy(applications.stageId),
   ])
   const countOf = new Map(counts.map((row) => [row.stageId, Number(row.count)]))
-  return all.map((stage) => ({
-    ...{ ...stage, name: stageName(stage, language) },
-    applications: countOf.get(stage.id) ?? 0,
-  }))
+  return all.map((stage) => ({ ...stage, name: stageName(stage, language), applications: countOf.get(stage.id) ?? 0 }))
 }
 
 const orderedStages = (db: Db, companyId: number) =>
