@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, ilike, ne, or, sql } from 'drizzle-orm'
 import { requireAdmin } from '../accounts/permissions.ts'
 import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
-import { notFound, Refusal } from '../errors.ts'
+import { fieldRefusal, notFound } from '../errors.ts'
 import { countRows, type PageRequest, readPage } from '../platform/db/page.ts'
 import { containsFolded } from '../platform/db/sort-key.ts'
 import type { Language } from '../text/language.ts'
@@ -118,7 +118,6 @@ async function schedule({ db, queue, now }: Tx, articleId: number, publishedAt: 
 /** Throws 409 when another article of the language has this slug. */
 async function requireFreeSlug(tx: Tx, { language, slug }: Pick<Article, 'language' | 'slug'>, id = 0) {
   const taken = and(eq(articles.language, language), eq(articles.slug, slug), sql`${articles.id} <> ${id}`)
-  if ((await countRows(tx.db, articles, taken)) === 0) return
-  const text = message(tx.language, 'slugTaken')
-  throw new Refusal('conflict', text, { fields: { slug: text } })
+  if ((await countRows(tx.db, articles, taken)) > 0)
+    throw fieldRefusal('slug', message(tx.language, 'slugTaken'), 'conflict')
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal, Refusal } from '../errors.ts'
 import { PictureError } from '../platform/pictures/picture-error.ts'
 import type { Rendered, RenderJob } from '../platform/pictures/render.ts'
 import { renderApart } from '../platform/pictures/renderer.ts'
@@ -34,5 +34,5 @@ function refusalOf({ fault, parts }: PictureError, { language }: Context, { fiel
     fault === 'parts'
       ? message(language, 'pictureParts', { parts: parts.slice(0, 10).join(', ') })
       : message(language, fault === 'costly' ? 'pictureCostly' : notPicture)
-  return new Refusal(fault === 'costly' ? 'too_large' : 'unsupported_type', text, { fields: { [field]: text } })
+  return fieldRefusal(field, text, fault === 'costly' ? 'too_large' : 'unsupported_type')
 }
