@@ -1,5 +1,5 @@
 import type { jobStatsRoutes } from '../../../server/jobs/stats/routes.ts'
-import { clientOf, read } from '../../data/client.ts'
+import { clientOf, read, withId } from '../../data/client.ts'
 import { Loaded } from '../../data/Loaded.tsx'
 import { useQuery } from '../../data/use-query.ts'
 import { FeaturedPeriods } from '../../featured/FeaturedPeriods.tsx'
@@ -11,7 +11,7 @@ import type { OwnJob } from './job-calls.ts'
 
 const { jobs } = clientOf<typeof jobStatsRoutes>().api
 const loadStats = (id: number, signal: AbortSignal) =>
-  read(jobs[':id'].stats.$get({ param: { id: String(id) }, query: { days: '30' } }, { init: { signal } }))
+  read(jobs[':id'].stats.$get({ ...withId(id), query: { days: '30' } }, { init: { signal } }))
 type Stats = Awaited<ReturnType<typeof loadStats>>
 
 /** Views, apply clicks and applications of an ad by day and by referrer, compared with the median of similar ads. */
