@@ -4,6 +4,7 @@ import { companies } from '../companies/table.ts'
 import { countryName, placesOf } from '../places/place.ts'
 import { inBatches } from '../platform/db/batches.ts'
 import type { Db } from '../platform/db/client.ts'
+import { orderedByIds } from '../platform/db/page.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import type { Language } from '../text/language.ts'
 import { byFlag } from './job.ts'
@@ -130,8 +131,7 @@ const cardsByIds = prepared((db) =>
 /** These ads in the order of `ids`; missing ones are omitted. */
 export async function listJobCards(db: Db, ids: number[], language: Language): Promise<JobCard[]> {
   if (ids.length === 0) return []
-  const found = new Map((await cardsByIds(db).execute({ ids, language })).map((card) => [card.id, card]))
-  return ids.flatMap((id) => found.get(id) ?? [])
+  return orderedByIds(await cardsByIds(db).execute({ ids, language }), ids)
 }
 
 /** `listJobCards` in batches for long lists, so that other queries can run in between. */

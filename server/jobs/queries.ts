@@ -4,6 +4,7 @@ import { companies } from '../companies/table.ts'
 import { industries } from '../places/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { isId } from '../platform/db/id.ts'
+import { orderedByIds } from '../platform/db/page.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { type QuestionRow, questions } from '../questions/table.ts'
 import type { Language } from '../text/language.ts'
@@ -109,10 +110,8 @@ export async function findOriginalTexts(db: Db, id: number) {
 export const listDetails = (db: Db, where: SQL): Promise<JobDetails[]> => details(db, null).where(where)
 
 /** These ads as a language shows them, in the order of `ids`. */
-export async function listDetailsOf(db: Db, ids: number[], language: Language): Promise<JobDetails[]> {
-  const found = new Map((await details(db, language).where(inArray(jobs.id, ids))).map((job) => [job.id, job]))
-  return ids.flatMap((id) => found.get(id) ?? [])
-}
+export const listDetailsOf = async (db: Db, ids: number[], language: Language): Promise<JobDetails[]> =>
+  orderedByIds(await details(db, language).where(inArray(jobs.id, ids)), ids)
 
 export type JobDetails = Awaited<ReturnType<ReturnType<typeof details>['execute']>>[number]
 

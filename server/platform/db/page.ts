@@ -38,6 +38,12 @@ export async function countRows(db: Db, table: PgTable, where?: SQL, max?: numbe
   return (await counted)[0]?.total ?? 0
 }
 
+/** The rows with these ids, in their order. */
+export function orderedByIds<Row extends { id: number }>(rows: readonly Row[], ids: readonly number[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 type Listing = { page: PageRequest; table: PgTable; condition: SQL | undefined }
 
 /** A page of the rows of a query. The total is that of the rows of `table` that meet `condition`, which the query has too. */
