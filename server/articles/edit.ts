@@ -56,7 +56,7 @@ export function listTranslations({ db }: Context, { id, topic }: Article) {
 export function createArticle(
   context: Context,
   edit: ArticleEdit,
-  { translationOf }: { translationOf?: number | undefined } = {},
+  { translationOf }: { translationOf?: number | undefined },
 ): Promise<{ id: number }> {
   requireAdmin(context)
   const subject = ({ id }: { id: number }) => ({ kind: 'article', id })
