@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
 import { PictureError } from '../platform/pictures/picture-error.ts'
 import type { Rendered, RenderJob } from '../platform/pictures/render.ts'
-import { renderApart } from '../platform/pictures/renderer.ts'
+import { renderInSubprocess } from '../platform/pictures/renderer.ts'
 import { type MessageKey, message } from '../text/message.ts'
 import { consumeAttempt, type Limit } from './rate-limit.ts'
 
@@ -20,7 +20,7 @@ export async function renderUpload(
 ): Promise<Rendered[]> {
   const owner = ownerOf(context)
   await consumeAttempt(context, picturesPerHour, owner)
-  return renderApart(order, { owner }).catch((error) => {
+  return renderInSubprocess(order, { owner }).catch((error) => {
     throw error instanceof PictureError ? refusalOf(error, context, { field, notPicture }) : error
   })
 }
