@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pino from 'pino'
 import { openBackups } from '../server/backups/bucket.ts'
-import { runProgram } from '../server/backups/files.ts'
+import { runTar } from '../server/backups/files.ts'
 import { isEmpty, loadTables } from '../server/backups/load.ts'
 import { takeBackup } from '../server/backups/take.ts'
 import { verifyBackup } from '../server/backups/verify.ts'
@@ -41,7 +41,7 @@ async function load(file: string, config: Config) {
     throw new Error(`${dataDir} holds data already. Restore into an empty folder: DATA_DIR=… npm run restore FILE`)
   const work = mkdtempSync(join(dataDir, '.restore-'))
   try {
-    await runProgram('tar', ['-xf', file, '-C', work])
+    await runTar(['-xf', file, '-C', work])
     const database = await openSiteDatabase(config)
     const manifest = await (async () => {
       if (!(await isEmpty(database.db)))

@@ -51,6 +51,10 @@ export const notFound = ({ language }: Caller) => new Refusal('not_found', messa
 /** 403 in the caller's language. */
 export const forAdminsOnly = ({ language }: Caller) => new Refusal('forbidden', message(language, 'adminsOnly'))
 
+/** A refusal of one field, whose text is also that of the whole. */
+export const fieldRefusal = (field: string, text: string, code: RefusalCode = 'invalid') =>
+  new Refusal(code, text, { fields: { [field]: text } })
+
 /** For `catch`: resolves to null for 404, rethrows every other error. */
 export function nullIfNotFound(error: unknown): null {
   if (error instanceof Refusal && error.code === 'not_found') return null

@@ -5,20 +5,21 @@ import { type Comparison, type Pace, startBare } from './load.ts'
 import { percentile } from './percentile.ts'
 
 const side = 8
+const times = 80
 
 /** How often the bare server gets them all: its processor time is counted in hundredths of a second. */
 const repeats = 5
 
 /** Applications with a file of one megabyte, compared with a bare server that only reads the same bytes. */
-export async function compareApplying({ url, pid }: Site, jobId: number, count = 80): Promise<Comparison> {
+export async function compareApplying({ url, pid }: Site, jobId: number): Promise<Comparison> {
   const apply = await applicantTo(url, jobId, 1024 * 1024)
   const first = await apply(0)
   if (first.status !== 200) throw new Error(`Applying answered ${first.status}: ${first.text}`)
   const bare = await startBare({ status: 200, headers: { 'content-type': 'application/json' }, body: btoa(first.text) })
   try {
     return {
-      ours: await paceOf(pid, (number) => apply(number), count),
-      bare: await paceOf(bare.at.pid, (number) => apply(number, bare.at.url), count * repeats),
+      ours: await paceOf(pid, (number) => apply(number), times),
+      bare: await paceOf(bare.at.pid, (number) => apply(number, bare.at.url), times * repeats),
     }
   } finally {
     bare.stop()

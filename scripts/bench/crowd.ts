@@ -1,11 +1,10 @@
-import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import type { Db } from '../../server/platform/db/client.ts'
 import { measureGroupCopy } from './group-copy.ts'
 import { applicationCases, type Case, candidateCases, type Subject } from './list-cases.ts'
 import { measureProcessAll } from './process-all.ts'
 import type { Report } from './report.ts'
-import { createSandbox, run } from './sandbox.ts'
+import { createSandbox, databaseOn, run } from './sandbox.ts'
 
 type Size = { jobs: number; candidates: number; applications: number }
 
@@ -18,7 +17,7 @@ export async function measureCrowd(report: Report, serverUrl: string, size: Size
   const counts = Object.entries(size).flatMap(([name, count]) => [`--${name}`, String(count)])
   run('scripts/seed.ts', counts, { ...place, DEMO: '0' })
   const client = postgres(place.DATABASE_URL, { max: 1, onnotice: () => {} })
-  const db = drizzle<Record<string, never>>({ client, casing: 'snake_case' })
+  const db = databaseOn(client)
   await client`insert into users (email, password_hash, company_id, confirmed_at)
     select id || '@member.example', '-', id, now() from companies`
   await client`update applications set assignee_id = (select min(id) from users where company_id = applications.company_id)

@@ -17,7 +17,7 @@ export type Document = {
 
 export type Ids = Subject['ids']
 
-/** The rows at these addresses; the longest that matches counts. */
+/** The rows at these addresses; the first that matches counts. */
 const rowsAt: [string, keyof Ids][] = [
   ['/api/admin/companies', 'company'],
   ['/api/admin/featured', 'featured'],
@@ -117,9 +117,7 @@ export function documentedInputs(document: Document, name: string, ids: Ids): Ho
 function pathOf(address: string, parameters: Parameter[], ids: Ids): string {
   return address.replace(/\{(\w+)\}/g, (_, name: string) => {
     const [values] = parameters.flatMap((each) => (each.name === name && each.schema?.enum ? [each.schema.enum] : []))
-    const row = name.startsWith('id')
-      ? rowsAt.filter(([prefix]) => address.startsWith(`${prefix}/`)).at(0)?.[1]
-      : undefined
+    const row = name.startsWith('id') ? rowsAt.find(([prefix]) => address.startsWith(`${prefix}/`))?.[1] : undefined
     const value =
       values?.[0] ?? (row ? ids[row] : inPaths[name]?.(ids)) ?? (address.includes('countries') ? 'HR' : undefined)
     if (value === undefined) throw new Error(`No value for {${name}} of ${address}`)

@@ -8,8 +8,6 @@ import { listCandidates } from '../../server/candidates/list.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 
 /** One query of a list, and its name in the report. */
-const readingOf = (db: Db) => ({ db, now: () => new Date(), language: 'hr' as const })
-
 export type Case = { name: string; ask(db: Db): Promise<unknown> }
 
 export type Subject = {
@@ -23,6 +21,7 @@ export type Subject = {
 }
 
 const pageSize = 50
+const readingOf = (db: Db) => ({ db, now: () => new Date(), language: 'hr' as const })
 const applicationColumns: ApplicationColumn[] = ['appliedAt', 'name', 'rating', 'seen', 'job', 'stage', 'promise']
 const candidateColumns: CandidateColumn[] = ['firstName', 'lastName', 'email', 'phone', 'lastAppliedAt', 'optedOutAt']
 
@@ -30,7 +29,6 @@ const candidateColumns: CandidateColumn[] = ['firstName', 'lastName', 'email', '
 const words = ['kovač', 'horvat ivan', 'mari', 'ana', 'tos', 'marko.', '5472', '385 91', 'xyzzy']
 
 const pagesOf = (rows: number) => [0, Math.floor(rows / pageSize / 2), Math.max(0, Math.ceil(rows / pageSize) - 1)]
-const bothWays = [true, false]
 
 export const applicationCases = ({ companyId, applications, jobId, stageId, assigneeId }: Subject): Case[] => {
   const filters: Record<string, Partial<ApplicationFilter>> = {
@@ -42,6 +40,10 @@ export const applicationCases = ({ companyId, applications, jobId, stageId, assi
     'not rated': { rating: 0 },
     'of a member': { assigneeId },
   }
+  const sorted = (what: string, filter: Partial<ApplicationFilter>, pages: Pages, columns = applicationColumns) =>
+    casesOf(`applications ${what}`, { columns, pages }, (db, order) =>
+      listApplications(readingOf(db), { companyId, ...filter }, order),
+    )
   return [
     ...sorted('all', {}, pagesOf(applications)),
     ...Object.entries(filters).flatMap(([name, filter]) => sorted(name, filter, [0, 'middle'])),
@@ -51,24 +53,6 @@ export const applicationCases = ({ companyId, applications, jobId, stageId, assi
       ask: (db: Db) => countByStage(db, { companyId, ...filter }, companyId === 'all' ? null : companyId),
     })),
   ]
-
-  function sorted(
-    what: string,
-    filter: Partial<ApplicationFilter>,
-    pages: (number | 'middle')[],
-    columns = applicationColumns,
-  ): Case[] {
-    return columns.flatMap((by) =>
-      bothWays.flatMap((isAscending) =>
-        pages.map((page) => ({
-          name: `applications ${what} by ${by} ${isAscending ? 'up' : 'down'}, page ${page}`,
-          ask: atPage(page, (db, at) =>
-            listApplications(readingOf(db), { companyId, ...filter }, { by, isAscending, page: at, pageSize }),
-          ),
-        })),
-      ),
-    )
-  }
 }
 
 export const candidateCases = ({ companyId, candidates, groupId }: Subject): Case[] => {
@@ -80,24 +64,33 @@ export const candidateCases = ({ companyId, candidates, groupId }: Subject): Cas
     'with 5472': { phone: '5472' },
     'with 385': { phone: '385' },
   }
+  const sorted = (what: string, filter: Partial<CandidateFilter>, pages: Pages) =>
+    casesOf(`candidates ${what}`, { columns: candidateColumns, pages }, (db, order) =>
+      listCandidates(readingOf(db), { companyId, ...filter }, order),
+    )
   return [
     ...sorted('all', {}, pagesOf(candidates)),
     ...Object.entries(filters).flatMap(([name, filter]) => sorted(name, filter, [0, 'middle'])),
   ]
-
-  function sorted(what: string, filter: Partial<CandidateFilter>, pages: (number | 'middle')[]): Case[] {
-    return candidateColumns.flatMap((by) =>
-      bothWays.flatMap((isAscending) =>
-        pages.map((page) => ({
-          name: `candidates ${what} by ${by} ${isAscending ? 'up' : 'down'}, page ${page}`,
-          ask: atPage(page, (db, at) =>
-            listCandidates(readingOf(db), { companyId, ...filter }, { by, isAscending, page: at, pageSize }),
-          ),
-        })),
-      ),
-    )
-  }
 }
+
+type Pages = (number | 'middle')[]
+type Order<Column> = { by: Column; isAscending: boolean; page: number; pageSize: number }
+
+/** A list by each of its columns, in both directions, at some pages. */
+const casesOf = <Column extends string>(
+  what: string,
+  { columns, pages }: { columns: Column[]; pages: Pages },
+  ask: (db: Db, order: Order<Column>) => Promise<{ total: number }>,
+): Case[] =>
+  columns.flatMap((by) =>
+    [true, false].flatMap((isAscending) =>
+      pages.map((page) => ({
+        name: `${what} by ${by} ${isAscending ? 'up' : 'down'}, page ${page}`,
+        ask: atPage(page, (db, at) => ask(db, { by, isAscending, page: at, pageSize })),
+      })),
+    ),
+  )
 
 /** The middle page of a filtered list is determined once. */
 function atPage(page: number | 'middle', ask: (db: Db, page: number) => Promise<{ total: number }>) {

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Logger } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 
 /** Where one measurement has its data. An empty address stands for PGlite in the folder. */
@@ -18,6 +20,10 @@ export async function createSandbox(serverUrl: string, name: string): Promise<Sa
   url.pathname = `/${database}`
   return { DATABASE_URL: url.href, DATA_DIR: createSandboxFolder() }
 }
+
+/** The product's database on a client. */
+export const databaseOn = (client: postgres.Sql, logger?: Logger) =>
+  drizzle<Record<string, never>>({ client, casing: 'snake_case', ...(logger && { logger }) })
 
 /** A temporary folder, which is removed when this process ends. */
 export function createSandboxFolder() {

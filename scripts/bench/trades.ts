@@ -1,4 +1,3 @@
-import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { listJobCards } from '../../server/jobs/cards.ts'
 import { mostListed } from '../../server/jobs/search/counted.ts'
@@ -8,8 +7,9 @@ import { listJobs } from '../../server/jobs/search/search.ts'
 import { hasWord, searchWordsOf } from '../../server/jobs/words.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { searchPairs } from '../../tests/support/search-pairs.ts'
+import { percentile } from './percentile.ts'
 import type { Report } from './report.ts'
-import { createSandbox, run } from './sandbox.ts'
+import { createSandbox, databaseOn, run } from './sandbox.ts'
 
 /** How many times the time of a search for the typed words a search by trades may take that finds as many ads. */
 const most = 1.3
@@ -28,7 +28,7 @@ export async function measureTrades(report: Report, serverUrl: string, ads: numb
 
 async function measureTradesIn(report: Report, databaseUrl: string, ads: number) {
   const client = postgres(databaseUrl, { max: 1, onnotice: () => {} })
-  const db = drizzle<Record<string, never>>({ client, casing: 'snake_case' })
+  const db = databaseOn(client)
   await client`vacuum analyze`
   const typed: Timed[] = []
   const byTrade: Timed[] = []
@@ -82,4 +82,8 @@ function nearest(among: Timed[], total: number): Timed {
 
 const sum = (all: Timed[]) => all.reduce((total, { ms }) => total + ms, 0)
 
-const at = (all: Timed[], share: number) => all.toSorted((a, b) => a.ms - b.ms)[Math.floor(all.length * share)]?.ms ?? 0
+const at = (all: Timed[], share: number) =>
+  percentile(
+    all.map(({ ms }) => ms),
+    share,
+  )

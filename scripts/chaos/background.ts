@@ -12,7 +12,7 @@ import { fillForDigest, fillForRuns, type Size } from './background-data.ts'
 import { listInDoubt, type MailState, type Outcome, verdictOf, type Work } from './background-outcome.ts'
 import { startMailServer } from './mail-server.ts'
 
-type Campaign = { kills: number; size: Size; seconds?: number }
+type Campaign = { kills: number; size: Size }
 export type Engine = 'PostgreSQL' | 'PGlite'
 
 const fill = { digest: fillForDigest, runs: fillForRuns }
@@ -21,7 +21,7 @@ const fill = { digest: fillForDigest, runs: fillForRuns }
  * Kills the background work at points spread over all of it, lets it finish, and then skips the hour for which mails in
  * doubt are held. The waiting time until tasks of dead processes are retried is skipped too.
  */
-async function killBackground(work: Work, engine: Engine, { kills, size, seconds = 120 }: Campaign) {
+async function killBackground(work: Work, engine: Engine, { kills, size }: Campaign) {
   const server = engine === 'PostgreSQL' ? await startPostgres([]) : undefined
   const mail = await startMailServer()
   const folder = await mkdtemp(join(tmpdir(), 'preko-background-'))
@@ -32,7 +32,7 @@ async function killBackground(work: Work, engine: Engine, { kills, size, seconds
   const within = <Result>(act: (database: Database) => Promise<Result>) =>
     withDatabase({ url: server?.url, folder: databaseIn(folder) }, act)
   const untilDone = (share: number, order: Partial<Order> = {}) =>
-    runWorker(work, env, { size, states: ['sent', 'sending'], isAfterHold: false, ...order }, { share, seconds })
+    runWorker(work, env, { size, states: ['sent', 'sending'], isAfterHold: false, ...order }, { share, seconds: 120 })
   try {
     await within((database) => prepare(database, work, size))
     for (let kill = 0; kill < kills; kill++) await untilDone((kill + Math.random()) / kills)

@@ -40,8 +40,8 @@ async function run(port: number, file: string) {
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
 /** Waits until a site has no unsent mail except those that may have been delivered. */
-export async function mailsLeave(site: string, seconds = 300) {
-  for (const deadline = Date.now() + seconds * 1000; Date.now() < deadline; await pause(500)) {
+export async function mailsLeave(site: string) {
+  for (const deadline = Date.now() + 300_000; Date.now() < deadline; await pause(500)) {
     const metrics = await (await fetch(`${site}/metrics`)).text()
     if (['waiting', 'failed'].every((state) => metrics.includes(`preko_mails_waiting{state="${state}"} 0\n`))) return
   }

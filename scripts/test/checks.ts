@@ -19,4 +19,4 @@ export const checks = {
 
 /** These measure time, or start processes, and take longer than all others together: only `npm test` runs them. */
 export const slowUnitTests =
-  '**/{backup,expressions,lock,mistyped-trades,password,recipes-followed,rendering-apart,traces-off}.test.ts'
+  '**/{backup,expressions,lock,mistyped-trades,password,recipes-followed,rendering-in-subprocess,traces-off}.test.ts'

@@ -3,8 +3,8 @@ import { and, eq, getTableColumns, ilike, ne, or, sql } from 'drizzle-orm'
 import { requireAdmin } from '../accounts/permissions.ts'
 import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
-import { notFound, Refusal } from '../errors.ts'
-import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
+import { fieldRefusal, notFound } from '../errors.ts'
+import { countRows, type PageRequest, readPage } from '../platform/db/page.ts'
 import { containsFolded } from '../platform/db/sort-key.ts'
 import type { Language } from '../text/language.ts'
 import { containingTyped } from '../text/like.ts'
@@ -29,18 +29,8 @@ export async function listAllArticles(context: Context, page: PageRequest, { q, 
     language ? eq(articles.language, language) : undefined,
     state && articlesIn(state, context.now()),
   )
-  const { limit, offset } = limitOf(page)
-  const [items, total] = await Promise.all([
-    context.db
-      .select(listed)
-      .from(articles)
-      .where(condition)
-      .orderBy(...page.orderBy)
-      .limit(limit)
-      .offset(offset),
-    countRows(context.db, articles, condition),
-  ])
-  return { items, total }
+  const found = context.db.select(listed).from(articles).where(condition).$dynamic()
+  return readPage(context.db, found, { page, table: articles, condition })
 }
 
 /** An article in any state, for administrators. Throws 404. */
@@ -66,7 +56,7 @@ export function listTranslations({ db }: Context, { id, topic }: Article) {
 export function createArticle(
   context: Context,
   edit: ArticleEdit,
-  { translationOf }: { translationOf?: number | undefined } = {},
+  { translationOf }: { translationOf?: number | undefined },
 ): Promise<{ id: number }> {
   requireAdmin(context)
   const subject = ({ id }: { id: number }) => ({ kind: 'article', id })
@@ -128,7 +118,6 @@ async function schedule({ db, queue, now }: Tx, articleId: number, publishedAt: 
 /** Throws 409 when another article of the language has this slug. */
 async function requireFreeSlug(tx: Tx, { language, slug }: Pick<Article, 'language' | 'slug'>, id = 0) {
   const taken = and(eq(articles.language, language), eq(articles.slug, slug), sql`${articles.id} <> ${id}`)
-  if ((await countRows(tx.db, articles, taken)) === 0) return
-  const text = message(tx.language, 'slugTaken')
-  throw new Refusal('conflict', text, { fields: { slug: text } })
+  if ((await countRows(tx.db, articles, taken)) > 0)
+    throw fieldRefusal('slug', message(tx.language, 'slugTaken'), 'conflict')
 }

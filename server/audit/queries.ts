@@ -6,7 +6,7 @@ import { recordOnly } from '../change.ts'
 import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
 import { auditEntries } from '../platform/audit/table.ts'
-import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
+import { type PageRequest, readPage } from '../platform/db/page.ts'
 import { subjectNames } from './subject-names.ts'
 import type { AuditFilter } from './wire.ts'
 
@@ -20,19 +20,14 @@ export async function listAudit(context: Context, page: PageRequest, filter: Aud
 async function readAudit(context: Context, page: PageRequest, filter: AuditFilter) {
   requireAdmin(context)
   const condition = conditions(filter)
-  const { limit, offset } = limitOf(page)
-  const [items, total] = await Promise.all([
-    context.db
-      .select({ entry: auditEntries, login: loginOrName, companyName: companies.name })
-      .from(auditEntries)
-      .leftJoin(users, eq(users.id, auditEntries.actorId))
-      .leftJoin(companies, eq(companies.id, auditEntries.companyId))
-      .where(condition)
-      .orderBy(...page.orderBy)
-      .limit(limit)
-      .offset(offset),
-    countRows(context.db, auditEntries, condition),
-  ])
+  const found = context.db
+    .select({ entry: auditEntries, login: loginOrName, companyName: companies.name })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.actorId))
+    .leftJoin(companies, eq(companies.id, auditEntries.companyId))
+    .where(condition)
+    .$dynamic()
+  const { items, total } = await readPage(context.db, found, { page, table: auditEntries, condition })
   return { items: items.map(({ entry, ...names }) => ({ ...entry, ...names })), total }
 }
 

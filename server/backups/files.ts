@@ -20,15 +20,15 @@ export async function linkFiles(from: string, to: string) {
   }
 }
 
-/** Runs a program and waits for its end. Throws the last line of its stderr. */
-export function runProgram(program: string, args: string[]): Promise<void> {
-  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+/** Runs `tar` and waits for its end. Throws the last line of its stderr. */
+export function runTar(args: string[]): Promise<void> {
+  const child = spawn('tar', args, { stdio: ['ignore', 'ignore', 'pipe'] })
   let stderr = ''
   child.stderr.on('data', (chunk) => (stderr = (stderr + chunk).slice(-2000)))
   return new Promise((done, failed) => {
-    child.once('error', () => failed(new Error(`${program} is needed for this and is not installed.`)))
+    child.once('error', () => failed(new Error('tar is needed for this and is not installed.')))
     child.once('close', (code) =>
-      code === 0 ? done() : failed(new Error(stderr.trim().split('\n').at(-1) || `${program} ended with ${code}`)),
+      code === 0 ? done() : failed(new Error(stderr.trim().split('\n').at(-1) || `tar ended with ${code}`)),
     )
   })
 }

@@ -7,7 +7,7 @@ import { openBucket } from '../platform/storage/bucket.ts'
 import { copyFiles } from '../platform/storage/copy.ts'
 import { openFolder } from '../platform/storage/folder.ts'
 import { exportTables, type Manifest } from './export.ts'
-import { linkFiles, runProgram } from './files.ts'
+import { linkFiles, runTar } from './files.ts'
 
 type From = { db: Db; dataDir: string; filesBucket?: BucketSettings | undefined; now: Date }
 
@@ -27,7 +27,7 @@ export async function takeBackup({ db, dataDir, filesBucket, now }: From, file: 
     const manifest = await exportTables(db, work, now)
     await collect()
     await mkdir(collected, { recursive: true })
-    await runProgram('tar', ['-cf', unfinished, '-C', work, 'manifest.json', 'tables', 'files'])
+    await runTar(['-cf', unfinished, '-C', work, 'manifest.json', 'tables', 'files'])
     await rename(unfinished, file)
     return manifest
   } finally {

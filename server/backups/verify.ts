@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openDatabase } from '../platform/db/client.ts'
 import { listStoredKeys } from '../stored-files/stored-keys.ts'
 import { exportTables, type Manifest } from './export.ts'
-import { runProgram } from './files.ts'
+import { runTar } from './files.ts'
 import { loadTables } from './load.ts'
 
 /**
@@ -14,7 +14,7 @@ import { loadTables } from './load.ts'
 export async function verifyBackup(file: string): Promise<Manifest> {
   const work = await mkdtemp(join(tmpdir(), 'preko-verify-'))
   try {
-    await runProgram('tar', ['-xf', file, '-C', work])
+    await runTar(['-xf', file, '-C', work])
     const database = await openDatabase({})
     try {
       const manifest = await loadTables(database, work)

@@ -3,7 +3,7 @@ import type { CompanyScope } from '../accounts/company-scope.ts'
 import type { Context } from '../context.ts'
 import { withTitles } from '../jobs/titles.ts'
 import type { Db } from '../platform/db/client.ts'
-import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
+import { countRows, limitOf, orderedByIds, type PageRequest } from '../platform/db/page.ts'
 import { type CandidateFilter, matchingCandidates } from './filter.ts'
 import { type CandidateColumn, type CandidateOrder, idsOfList } from './ids-of-list.ts'
 import { findLastApplications, type LastApplication } from './last-application.ts'
@@ -52,8 +52,8 @@ async function findCandidates(db: Db, companyId: CompanyScope, ids: number[]): P
             .where(and(eq(companyCandidates.companyId, companyId), inArray(companyCandidates.candidateId, ids)))
         ).map((row) => ({ ...row.candidate, id: row.candidate.candidateId, optedOutAt: row.optedOutAt }))
   const last = await findLastApplications(db, companyId, ids)
-  const byId = new Map(rows.map((row) => [row.id, { ...row, lastApplication: last.get(row.id) ?? null }]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  const complete = rows.map((row) => ({ ...row, lastApplication: last.get(row.id) ?? null }))
+  return orderedByIds(complete, ids)
 }
 
 /** Undefined when the candidate is not in the scope. */

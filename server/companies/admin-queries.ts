@@ -7,7 +7,7 @@ import { notFound } from '../errors.ts'
 import { listCompanySigns } from '../guard/queries.ts'
 import { jobs } from '../jobs/table.ts'
 import { isId } from '../platform/db/id.ts'
-import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
+import { countRows, type PageRequest, readPage } from '../platform/db/page.ts'
 import { containsFolded } from '../platform/db/sort-key.ts'
 import { containingTyped } from '../text/like.ts'
 import { findPendingEmail } from './email-change.ts'
@@ -26,31 +26,25 @@ type Filter = { q: string; blocked?: boolean | undefined }
 /** All companies with their numbers of ads and applications. */
 export async function listCompanies(context: Context, page: PageRequest, { q, blocked }: Filter) {
   requireAdmin(context)
-  const found = containingTyped(q)
+  const typed = containingTyped(q)
   const condition = and(
     q
       ? or(
           containsFolded(companies.name, q),
-          ilike(companies.email, found),
+          ilike(companies.email, typed),
           containsFolded(companies.city, q),
-          ilike(companies.vat, found),
+          ilike(companies.vat, typed),
           isId(q) ? eq(companies.id, Number(q)) : undefined,
         )
       : undefined,
     blocked === undefined ? undefined : blocked ? isNotNull(companies.blockedAt) : isNull(companies.blockedAt),
   )
-  const { limit, offset } = limitOf(page)
-  const [items, total] = await Promise.all([
-    context.db
-      .select({ company: companies, jobs: jobCount.mapWith(Number), applications: applicationCount.mapWith(Number) })
-      .from(companies)
-      .where(condition)
-      .orderBy(...page.orderBy)
-      .limit(limit)
-      .offset(offset),
-    countRows(context.db, companies, condition),
-  ])
-  return { items, total }
+  const found = context.db
+    .select({ company: companies, jobs: jobCount.mapWith(Number), applications: applicationCount.mapWith(Number) })
+    .from(companies)
+    .where(condition)
+    .$dynamic()
+  return readPage(context.db, found, { page, table: companies, condition })
 }
 
 export const companyExists = async ({ db }: Pick<Context, 'db'>, id: number) =>

@@ -2,7 +2,7 @@ import { and, eq, gt, lte } from 'drizzle-orm'
 import { requireCompany } from '../accounts/permissions.ts'
 import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
-import { notFound, Refusal } from '../errors.ts'
+import { fieldRefusal, notFound } from '../errors.ts'
 import { checkCompanyTask } from '../guard/tasks.ts'
 import type { PageLink } from '../http/link-page.ts'
 import { consumeAttempt } from '../http/rate-limit.ts'
@@ -67,8 +67,7 @@ async function sendLink(tx: Tx, company: Company, email: string) {
     .onConflictDoUpdate({ target: emailChanges.companyId, set: asked })
   const { state } = await mailNewAddress(tx, company, { email, token })
   if (state !== 'suppressed') return
-  const text = message(tx.language, 'mailSuppressed')
-  throw new Refusal('conflict', text, { fields: { email: text } })
+  throw fieldRefusal('email', message(tx.language, 'mailSuppressed'), 'conflict')
 }
 
 export type OfferedEmail = { companyId: number; company: string; email: string }

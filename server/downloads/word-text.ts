@@ -6,8 +6,8 @@ import { notFound, Refusal } from '../errors.ts'
 import type { FileRow } from '../files/table.ts'
 import { isWord } from '../files/word.ts'
 import { consumeAttempt, type Limit } from '../http/rate-limit.ts'
-import { ApartError } from '../platform/apart/processes.ts'
-import { readWordApart } from '../platform/word/reader.ts'
+import { SubprocessError } from '../platform/subprocesses/pool.ts'
+import { readWordInSubprocess } from '../platform/word/reader.ts'
 import { message } from '../text/message.ts'
 
 /** Texts for a company, or an administrator without one. Some of them look through a thousand applications. */
@@ -33,10 +33,10 @@ export async function readWordText(
   const stored = await storage.read(storageKey)
   if (!stored) throw notFound(context)
   try {
-    const read = await readWordApart(await buffer(stored.stream), { owner })
+    const read = await readWordInSubprocess(await buffer(stored.stream), { owner })
     return { text: '', ...read }
   } catch (error) {
-    if (!(error instanceof ApartError)) throw error
+    if (!(error instanceof SubprocessError)) throw error
     if (error.fault === 'costly') return { state: 'costly', text: '' }
     throw new Refusal('unavailable', message(language, 'wordBusy'), { retryAfter: 5 })
   }

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { liveJobs } from '../jobs/cards.ts'
 import { jobs } from '../jobs/table.ts'
 import type { Db } from '../platform/db/client.ts'
-import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
+import { type PageRequest, readPage } from '../platform/db/page.ts'
 import { feedFetches, jobAnnouncements, notifications } from './table.ts'
 
 /** `jobId` 0 means all ads. */
@@ -15,16 +15,14 @@ export type SentFilter = { service?: 'indexnow' | 'google' | undefined; jobId: n
 export async function listSent(context: Context, filter: SentFilter, page: PageRequest) {
   requireAdmin(context)
   const { db, now } = context
-  const matching = whereOf(filter)
-  const items = await db
+  const condition = whereOf(filter)
+  const found = db
     .select({ sent: notifications, title: jobs.title })
     .from(notifications)
     .leftJoin(jobs, eq(jobs.id, notifications.jobId))
-    .where(matching)
-    .orderBy(...page.orderBy)
-    .limit(limitOf(page).limit)
-    .offset(limitOf(page).offset)
-  const total = await countRows(db, notifications, matching)
+    .where(condition)
+    .$dynamic()
+  const { items, total } = await readPage(db, found, { page, table: notifications, condition })
   const [waiting] = await db.select({ total: count() }).from(jobAnnouncements)
   const fetches = await db.select().from(feedFetches)
   return { items, total, waiting: Number(waiting?.total ?? 0), live: await countLive(db, now()), fetches }

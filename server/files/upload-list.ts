@@ -3,7 +3,7 @@ import { requireAdmin } from '../accounts/permissions.ts'
 import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
+import { type PageRequest, readPage } from '../platform/db/page.ts'
 import { containingTyped } from '../text/like.ts'
 import type { UploadFolder } from './folders.ts'
 import { type Upload, uploads } from './table.ts'
@@ -19,16 +19,13 @@ export async function listUploads(
     folder && eq(uploads.folder, folder),
     q ? or(ilike(uploads.name, containingTyped(q)), ilike(uploads.alt, containingTyped(q))) : undefined,
   )
-  const { limit, offset } = limitOf(page)
-  const items = await context.db
+  const found = context.db
     .select({ ...getTableColumns(uploads), companyName: companies.name })
     .from(uploads)
     .leftJoin(companies, eq(companies.id, uploads.companyId))
     .where(condition)
-    .orderBy(...page.orderBy)
-    .limit(limit)
-    .offset(offset)
-  return { items, total: await countRows(context.db, uploads, condition) }
+    .$dynamic()
+  return readPage(context.db, found, { page, table: uploads, condition })
 }
 
 /** The number and total size of pictures in each folder. */

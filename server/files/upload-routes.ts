@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { eq } from 'drizzle-orm'
-import { notFound, Refusal } from '../errors.ts'
+import { fieldRefusal, notFound } from '../errors.ts'
 import { api, apiRoutes } from '../http/api.ts'
 import { pictureBody } from '../http/body-limit.ts'
 import { readFileForm } from '../http/file-form.ts'
@@ -40,10 +40,7 @@ export const uploadRoutes = apiRoutes(
     async (context, { c }) => {
       const names = ['file', 'image']
       const { file, fields } = await readFileForm(context, c.req.raw, { names, tooBig: 'pictureTooBig' })
-      if (!file) {
-        const text = message(context.language, 'pictureType')
-        throw new Refusal('invalid', text, { fields: { file: text } })
-      }
+      if (!file) throw fieldRefusal('file', message(context.language, 'pictureType'))
       const alt = cleanLine((fields['alt']?.[0] ?? '').slice(0, 300))
       const folder = uploadFolders.find((name) => name === fields['folder']?.[0]) ?? 'jobs'
       const { id, width, height } = await uploadPicture(context, {

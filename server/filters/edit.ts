@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { requireUser } from '../accounts/permissions.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
-import { notFound, Refusal } from '../errors.ts'
+import { fieldRefusal, notFound, Refusal } from '../errors.ts'
 import { violatesUnique } from '../platform/db/unique-violation.ts'
 import { message } from '../text/message.ts'
 import { maxFilters } from './filter.ts'
@@ -58,7 +58,6 @@ async function refusingTakenNames<Result>({ language }: Context, changing: Promi
     return await changing
   } catch (error) {
     if (!violatesUnique(error, uniqueName)) throw error
-    const text = message(language, 'filterNameTaken')
-    throw new Refusal('conflict', text, { fields: { name: text } })
+    throw fieldRefusal('name', message(language, 'filterNameTaken'), 'conflict')
   }
 }

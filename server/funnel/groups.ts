@@ -1,7 +1,8 @@
-import { and, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { requireCompany } from '../accounts/permissions.ts'
 import { applicationHistory, applications, shownApplications } from '../applications/table.ts'
 import type { Context } from '../context.ts'
+import { translatedTo } from '../jobs/cards.ts'
 import { jobDailyStats } from '../jobs/stats/table.ts'
 import { jobs, jobTranslations } from '../jobs/table.ts'
 import { periodOf, startOf } from '../platform/db/periods.ts'
@@ -73,7 +74,6 @@ async function groupByAd(context: Context, { days, jobId }: FunnelFilter, limit:
     .orderBy(sql`2 desc, 3 desc, 1`)
     .limit(limit)
     .as('counted')
-  const isTranslated = and(eq(jobTranslations.jobId, jobs.id), eq(jobTranslations.language, language))
   const rows = await db
     .select({
       name: sql<string>`coalesce(nullif(${jobTranslations.title}, ''), ${jobs.title})`,
@@ -82,7 +82,7 @@ async function groupByAd(context: Context, { days, jobId }: FunnelFilter, limit:
     })
     .from(counted)
     .innerJoin(jobs, eq(jobs.id, counted.jobId))
-    .leftJoin(jobTranslations, and(isTranslated, ne(jobs.language, language)))
+    .leftJoin(jobTranslations, translatedTo(language))
     .orderBy(desc(counted.now), desc(counted.before), counted.jobId)
   return toGroups(rows)
 }

@@ -6,7 +6,7 @@ import { isLanguage } from '../text/language.ts'
 import { isFreeMail } from './contact-signs.ts'
 import { findAllSigns } from './find-all.ts'
 import { matchPhrase, readPhrase, wordsOfText } from './phrase.ts'
-import { bySeverity, type Sign } from './sign.ts'
+import { bySeverity, computedSign, type Sign } from './sign.ts'
 
 /** The signs in the data of a company. */
 export async function signsOfCompany(db: Db, company: Company): Promise<Sign[]> {
@@ -19,16 +19,14 @@ export async function signsOfCompany(db: Db, company: Company): Promise<Sign[]> 
   }))
   return bySeverity([
     ...(await findAllSigns([...ofOne, ...translated])),
-    ...(isFreeMail(company.email) ? [computed('free-mail', 'email', company.email)] : []),
-    ...(company.vatCheckedAt && !company.vatConfirmedAt ? [computed('missing-facts', 'vat', company.vat ?? '')] : []),
+    ...(isFreeMail(company.email) ? [computedSign('free-mail', 'email', company.email)] : []),
+    ...(company.vatCheckedAt && !company.vatConfirmedAt
+      ? [computedSign('missing-facts', 'vat', company.vat ?? '')]
+      : []),
     ...agencySigns([company.name, about ?? '']),
     ...(await namesake(db, company)),
   ])
 }
-
-const computed = (id: Sign['id'], field: string, text: string): Sign => ({
-  ...{ id, field, language: null, before: '', text, after: '' },
-})
 
 const [agencyWords, licenceWords] = [agencies.agency, agencies.licence].map((list) =>
   list.map((phrase) => readPhrase(phrase)),
@@ -45,7 +43,7 @@ function agencySigns(texts: string[]): Sign[] {
   const [first] = find()
   const word = first === undefined ? undefined : words[first]
   if (!word || find(licenceWords).length > 0) return []
-  return [computed('agency-without-licence', 'about', text.slice(word.start, word.end))]
+  return [computedSign('agency-without-licence', 'about', text.slice(word.start, word.end))]
 }
 
 /** Another company of the same name with another VAT number. */
@@ -56,5 +54,5 @@ async function namesake(db: Db, { id, name, vat }: Company): Promise<Sign[]> {
     .from(companies)
     .where(and(eq(sql`lower(${companies.name})`, name.toLowerCase()), ne(companies.id, id), isOtherVat))
     .limit(1)
-  return other ? [computed('impersonation', 'name', other.name)] : []
+  return other ? [computedSign('impersonation', 'name', other.name)] : []
 }

@@ -1,4 +1,4 @@
-import { desc, inArray } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../platform/db/client.ts'
 import { bySeverity, type Sign } from './sign.ts'
 import { companySigns, jobSigns, signPasses } from './table.ts'
@@ -38,9 +38,6 @@ export async function listSigns(db: Db, rows: readonly Looked[]): Promise<Map<nu
 
 /** The signs of a company; none until a task has looked. */
 export async function listCompanySigns(db: Db, companyId: number): Promise<Sign[]> {
-  const [found] = await db
-    .select()
-    .from(companySigns)
-    .where(inArray(companySigns.companyId, [companyId]))
+  const [found] = await db.select().from(companySigns).where(eq(companySigns.companyId, companyId))
   return bySeverity(found?.signs ?? [])
 }

@@ -27,6 +27,16 @@ export type Sign = {
   after: string
 }
 
+/** A sign that is computed, not words of a text. */
+export const computedSign = (id: SignId, field: string, text = '', after = ''): Sign => ({
+  id,
+  field,
+  language: null,
+  before: '',
+  text,
+  after,
+})
+
 type Pattern = { severity: Severity; why: Record<Language, string>; words: Record<Language, string[]> | null }
 
 /** Computed by us alone. */

@@ -4,8 +4,6 @@ import { PgColumn } from 'drizzle-orm/pg-core'
 import type { PageRequest } from '../platform/db/page.ts'
 import { pageSize as pageSizeQuery, wholeNumber, withFallback } from './query.ts'
 
-type Names = { page?: string; pageSize?: string }
-
 type Terms<Column extends string, Filters extends z.ZodRawShape> = {
   /** Wire name of each column that the list can be sorted by. */
   columns: Record<Column, PgColumn | SQL>
@@ -16,8 +14,6 @@ type Terms<Column extends string, Filters extends z.ZodRawShape> = {
   pageSize?: number
   maxPageSize?: number
   filters?: Filters
-  /** Wire names of the paging parameters that differ from `page` and `pageSize`. */
-  names?: Names
 }
 
 /**
@@ -32,14 +28,11 @@ export function listQuery<Column extends string, Filters extends z.ZodRawShape =
   pageSize = 50,
   maxPageSize = 500,
   filters,
-  names = {},
 }: Terms<Column, Filters>) {
-  const pageName = names.page ?? 'page'
-  const sizeName = names.pageSize ?? 'pageSize'
   const columnNames = Object.keys(columns) as [Column, ...Column[]]
-  const paging = {
-    [pageName]: withFallback(wholeNumber(0, 1e6), 0),
-    [sizeName]: pageSizeQuery(maxPageSize, pageSize),
+  const paging: z.ZodRawShape = {
+    page: withFallback(wholeNumber(0, 1e6), 0),
+    pageSize: pageSizeQuery(maxPageSize, pageSize),
     sortColumn: withFallback(z.enum(columnNames), sortColumn),
     ascSortDirection: withFallback(z.enum(['true', 'false']), ascending ? 'true' : 'false'),
   }
@@ -48,8 +41,8 @@ export function listQuery<Column extends string, Filters extends z.ZodRawShape =
     const sorted = values['sortColumn'] as Column
     const isAscending = values['ascSortDirection'] === 'true'
     const page: PageRequest = {
-      page: values[pageName] as number,
-      pageSize: values[sizeName] as number,
+      page: values['page'] as number,
+      pageSize: values['pageSize'] as number,
       orderBy: inOrder(columns[sorted], tieBreaker, isAscending),
     }
     return { filters: query as z.output<z.ZodObject<Filters>>, sortColumn: sorted, isAscending, page }

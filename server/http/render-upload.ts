@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal, Refusal } from '../errors.ts'
 import { PictureError } from '../platform/pictures/picture-error.ts'
 import type { Rendered, RenderJob } from '../platform/pictures/render.ts'
-import { renderApart } from '../platform/pictures/renderer.ts'
+import { renderInSubprocess } from '../platform/pictures/renderer.ts'
 import { type MessageKey, message } from '../text/message.ts'
 import { consumeAttempt, type Limit } from './rate-limit.ts'
 
@@ -20,7 +20,7 @@ export async function renderUpload(
 ): Promise<Rendered[]> {
   const owner = ownerOf(context)
   await consumeAttempt(context, picturesPerHour, owner)
-  return renderApart(order, { owner }).catch((error) => {
+  return renderInSubprocess(order, { owner }).catch((error) => {
     throw error instanceof PictureError ? refusalOf(error, context, { field, notPicture }) : error
   })
 }
@@ -34,5 +34,5 @@ function refusalOf({ fault, parts }: PictureError, { language }: Context, { fiel
     fault === 'parts'
       ? message(language, 'pictureParts', { parts: parts.slice(0, 10).join(', ') })
       : message(language, fault === 'costly' ? 'pictureCostly' : notPicture)
-  return new Refusal(fault === 'costly' ? 'too_large' : 'unsupported_type', text, { fields: { [field]: text } })
+  return fieldRefusal(field, text, fault === 'costly' ? 'too_large' : 'unsupported_type')
 }

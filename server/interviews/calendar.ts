@@ -34,12 +34,7 @@ export function interviewCalendar(event: CalendarEvent): string {
     ...{ start: startsAt, end: new Date(startsAt.getTime() + minutes * 60_000), organizer: event.organizer },
     ...(link && { url: link }),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    attendees: [
-      {
-        ...event.attendee,
-        ...{ role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false },
-      },
-    ],
+    attendees: [{ ...event.attendee, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
   })
   return `${calendar.toString()}\r\n`
 }

@@ -9,7 +9,7 @@ import { requireNoPlaceholders } from './checks/require-complete.ts'
 import { requireReason } from './guard/require-reason.ts'
 import { pendingReview } from './job.ts'
 import { lockJob, type ManagedJob, ofJob, saveJob } from './life/save.ts'
-import { allows, type Change, latestExpiry, statusNow, takesRevisions } from './life/transitions.ts'
+import { allows, type Change, latestExpiry, noReason, statusNow, takesRevisions } from './life/transitions.ts'
 import { requireVersion } from './life/version.ts'
 import { mailCompany } from './mails.ts'
 import { applyRevision } from './revision/apply.ts'
@@ -52,7 +52,6 @@ export function approveJob(context: Context, id: number, seen: Seen = {}): Promi
 
 /** The changes by an approval. An ad of which a revision is approved keeps its times. */
 function approvalOf(job: JobRow, { isFirst, now }: { isFirst: boolean; now: Date }): Change {
-  const noReason = { rejectionReason: null, rejectedItems: {} }
   if (takesRevisions(job, now)) return noReason
   if (pendingReview(job, isFirst) === 'text') return { status: 'PENDING_APPROVAL_FINAL' }
   const latest = latestExpiry(job, now)

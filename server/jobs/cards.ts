@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { companies } from '../companies/table.ts'
 import { countryName, placesOf } from '../places/place.ts'
 import { inBatches } from '../platform/db/batches.ts'
 import type { Db } from '../platform/db/client.ts'
+import { orderedByIds } from '../platform/db/page.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import type { Language } from '../text/language.ts'
 import { byFlag } from './job.ts'
@@ -83,7 +85,8 @@ export const adLine = ({ hidesCompany, companyName, places, countryIds }: JobCar
     .filter(Boolean)
     .join(' · ')
 
-const inLanguage = (language: Language | Placeholder) =>
+/** The condition that joins the translation of an ad, unless the language is its own. */
+export const translatedTo = (language: Language | Placeholder | PgColumn) =>
   and(eq(jobTranslations.jobId, jobs.id), eq(jobTranslations.language, language), ne(jobs.language, language))
 
 /** The query of ads in lists; callers add the conditions. */
@@ -92,7 +95,7 @@ export const cards = (db: Db, language: Language | Placeholder) =>
     .select(cardColumns)
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .leftJoin(jobTranslations, inLanguage(language))
+    .leftJoin(jobTranslations, translatedTo(language))
 
 /** An ad in a list, with the title in the reader's language if translated. */
 export type JobCard = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number]
@@ -103,7 +106,7 @@ export const listTitles = (db: Db, { language, now }: { language: Language; now:
     .select({ id: cardColumns.id, title: cardColumns.title })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .leftJoin(jobTranslations, inLanguage(language))
+    .leftJoin(jobTranslations, translatedTo(language))
     .where(and(...liveJobs(now)))
     .orderBy(...newestFirst)
     .limit(1000)
@@ -113,7 +116,7 @@ export async function translatedTitles(db: Db, ids: number[], language: Language
   const rows = await db
     .select({ id: jobs.id, title: jobTranslations.title })
     .from(jobs)
-    .innerJoin(jobTranslations, inLanguage(language))
+    .innerJoin(jobTranslations, translatedTo(language))
     .where(and(inArray(jobs.id, ids), ne(jobTranslations.title, '')))
     .orderBy(jobs.id)
   return new Map(rows.map(({ id, title }) => [id, title]))
@@ -128,8 +131,7 @@ const cardsByIds = prepared((db) =>
 /** These ads in the order of `ids`; missing ones are omitted. */
 export async function listJobCards(db: Db, ids: number[], language: Language): Promise<JobCard[]> {
   if (ids.length === 0) return []
-  const found = new Map((await cardsByIds(db).execute({ ids, language })).map((card) => [card.id, card]))
-  return ids.flatMap((id) => found.get(id) ?? [])
+  return orderedByIds(await cardsByIds(db).execute({ ids, language }), ids)
 }
 
 /** `listJobCards` in batches for long lists, so that other queries can run in between. */

@@ -1,7 +1,7 @@
 import { and, asc, between, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { change, type Tx } from '../change.ts'
 import { type Company, companies } from '../companies/table.ts'
-import type { Context, Services } from '../context.ts'
+import { asSystem, type Services } from '../context.ts'
 import { liveStatuses } from './job.ts'
 import { enqueueAnnouncements, ofJob } from './life/save.ts'
 import { mailCompany } from './mails.ts'
@@ -60,12 +60,11 @@ async function forEachBatch(
   action: 'job.expire' | 'job.remind',
   write: Write,
 ) {
-  const context: Context = { ...services, viewer: { kind: 'visitor' }, language: 'hr' }
   const subject = (found: Found[]) => found.map(({ job }) => ofJob(job))
   let written: Found[]
   let total = 0
   do {
-    written = await change(context, { action, subject, role: 'system' }, async (tx) => {
+    written = await change(asSystem(services), { action, subject, role: 'system' }, async (tx) => {
       const found = await tx.db
         .select({ job: jobs, company: companies })
         .from(jobs)

@@ -42,7 +42,8 @@ export type EmploymentType = (typeof employmentTypes)[number]
 export type Lodging = 'none' | 'paid' | 'free'
 export type LodgingRoom = 'single' | 'shared'
 export type Season = 'summer' | 'winter'
-export type RequiredLanguage = { language: string; level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' }
+export const languageLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
+export type RequiredLanguage = { language: string; level: (typeof languageLevels)[number] }
 
 /** Benefits of an ad. Each is a column, a field of wire and editor, a chip, and the text `job.<name>`. */
 export const jobFlags = ['meals', 'travelPaid', 'forCouples', 'permitHelp', 'fourteenSalaries'] as const

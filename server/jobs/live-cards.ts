@@ -1,5 +1,6 @@
 import { and, inArray } from 'drizzle-orm'
 import type { Db } from '../platform/db/client.ts'
+import { orderedByIds } from '../platform/db/page.ts'
 import type { Language } from '../text/language.ts'
 import { cards, type JobCard, liveJobs } from './cards.ts'
 import { jobs } from './table.ts'
@@ -11,7 +12,5 @@ export async function listLiveCards(
   { language, now }: { language: Language; now: Date },
 ): Promise<JobCard[]> {
   if (ids.length === 0) return []
-  const rows = await cards(db, language).where(and(inArray(jobs.id, ids), ...liveJobs(now)))
-  const found = new Map(rows.map((card) => [card.id, card]))
-  return ids.flatMap((id) => found.get(id) ?? [])
+  return orderedByIds(await cards(db, language).where(and(inArray(jobs.id, ids), ...liveJobs(now))), ids)
 }

@@ -4,12 +4,12 @@ import { companies } from '../companies/table.ts'
 import { industries } from '../places/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { isId } from '../platform/db/id.ts'
+import { orderedByIds } from '../platform/db/page.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { type QuestionRow, questions } from '../questions/table.ts'
 import type { Language } from '../text/language.ts'
 import { isStorable } from '../text/storable.ts'
-import { cardColumns, liveJobs } from './cards.ts'
-import { type JobFilter, whereClauses } from './filters.ts'
+import { cardColumns, liveJobs, translatedTo } from './cards.ts'
 import { jobs, jobTranslations } from './table.ts'
 
 const allTranslations = alias(jobTranslations, 'all_translations')
@@ -62,12 +62,7 @@ const details = (db: Db, language: Language | Placeholder | null) =>
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .leftJoin(industries, eq(industries.id, jobs.industryId))
-    .leftJoin(
-      jobTranslations,
-      language
-        ? and(eq(jobTranslations.jobId, jobs.id), eq(jobTranslations.language, language), ne(jobs.language, language))
-        : sql`false`,
-    )
+    .leftJoin(jobTranslations, language ? translatedTo(language) : sql`false`)
 
 const jobById = prepared((db) =>
   details(db, sql.placeholder('language'))
@@ -88,19 +83,13 @@ export async function findJob(db: Db, idOrSlug: string, language: Language): Pro
   return job
 }
 
-export type JobBatches = {
-  /** Null for each ad's original language. */
-  language: Language | null
-  now: Date
-  filter?: JobFilter
-  batchSize?: number
-}
+const batchSize = 50
 
-/** All live ads by descending id, read in batches to limit memory. */
-export async function* allLiveJobs(db: Db, { language, now, filter = {}, batchSize = 50 }: JobBatches) {
+/** All live ads by descending id, read in batches to limit memory. `language` null: each in its original one. */
+export async function* allLiveJobs(db: Db, { language, now }: { language: Language | null; now: Date }) {
   for (let before = 2 ** 31 - 1; ; ) {
     const part = await details(db, language)
-      .where(and(...liveJobs(now), ...whereClauses(filter, now), lt(jobs.id, before)))
+      .where(and(...liveJobs(now), lt(jobs.id, before)))
       .orderBy(desc(jobs.id))
       .limit(batchSize)
     yield* part
@@ -121,10 +110,8 @@ export async function findOriginalTexts(db: Db, id: number) {
 export const listDetails = (db: Db, where: SQL): Promise<JobDetails[]> => details(db, null).where(where)
 
 /** These ads as a language shows them, in the order of `ids`. */
-export async function listDetailsOf(db: Db, ids: number[], language: Language): Promise<JobDetails[]> {
-  const found = new Map((await details(db, language).where(inArray(jobs.id, ids))).map((job) => [job.id, job]))
-  return ids.flatMap((id) => found.get(id) ?? [])
-}
+export const listDetailsOf = async (db: Db, ids: number[], language: Language): Promise<JobDetails[]> =>
+  orderedByIds(await details(db, language).where(inArray(jobs.id, ids)), ids)
 
 export type JobDetails = Awaited<ReturnType<ReturnType<typeof details>['execute']>>[number]
 

@@ -1,7 +1,7 @@
 import { and, asc, between, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { change } from '../change.ts'
 import { companies } from '../companies/table.ts'
-import type { Services } from '../context.ts'
+import { asSystem, type Services } from '../context.ts'
 import { featuredPeriods } from '../featured/table.ts'
 import { longDate } from '../text/long-date.ts'
 import { liveJobs } from './cards.ts'
@@ -18,7 +18,7 @@ export function remindOfFeaturedEnd(services: Services) {
   const now = services.now()
   const { id, jobId, startsAt, endsAt, cancelledAt, remindedAt } = featuredPeriods
   return change(
-    { ...services, viewer: { kind: 'visitor' }, language: 'hr' },
+    asSystem(services),
     { action: 'job.remind', subject: (found: Found[]) => found.map(({ job }) => ofJob(job)), role: 'system' },
     async (tx) => {
       const found = await tx.db

@@ -115,11 +115,7 @@ export const foundToWire = (
   job: JobCard,
   foundBy: FoundBy | undefined,
   featured: boolean,
-): z.input<typeof foundWire> => ({
-  ...cardToWire(job),
-  ...{ language: job.language, featured },
-  foundBy: foundBy ?? null,
-})
+): z.input<typeof foundWire> => ({ ...cardToWire(job), language: job.language, featured, foundBy: foundBy ?? null })
 
 /** An ad with all its details. */
 export const detailsToWire = (job: JobDetails): z.input<typeof detailsWire> => ({

@@ -16,6 +16,11 @@ type MailLimit = {
   above: 'held' | 'dropped'
 }
 
+const fewADay = [
+  { times: 3, hours: 1 },
+  { times: 6, hours: 24 },
+]
+
 /**
  * Mails that strangers can have sent to any address, and how many a mailbox gets. Nobody learns that a limit is reached:
  * neither the sender, who would learn what others send there, nor the receiver.
@@ -23,53 +28,35 @@ type MailLimit = {
 const limits = {
   receipts: {
     kinds: ['application.receipt'],
-    atMost: [
-      { times: 3, hours: 1 },
-      { times: 6, hours: 24 },
-    ],
+    atMost: fewADay,
     above: 'held',
   },
   'receipt-lists': { kinds: ['application.receipts'], atMost: [{ times: 1, hours: 24 }], above: 'dropped' },
   links: {
     kinds: ['candidate.link', 'search-alert.link'],
-    atMost: [
-      { times: 3, hours: 1 },
-      { times: 6, hours: 24 },
-    ],
+    atMost: fewADay,
     above: 'dropped',
   },
   watches: {
     kinds: ['watch.confirm'],
-    atMost: [
-      { times: 3, hours: 1 },
-      { times: 6, hours: 24 },
-    ],
+    atMost: fewADay,
     above: 'dropped',
   },
   'search-alerts': {
     kinds: ['search-alert.confirm'],
-    atMost: [
-      { times: 3, hours: 1 },
-      { times: 6, hours: 24 },
-    ],
+    atMost: fewADay,
     above: 'dropped',
   },
   'opened-ads': { kinds: ['watch.open'], atMost: [{ times: 10, hours: 24 }], above: 'dropped' },
   'report-outcomes': {
     kinds: ['report.outcome'],
-    atMost: [
-      { times: 3, hours: 1 },
-      { times: 6, hours: 24 },
-    ],
+    atMost: fewADay,
     above: 'dropped',
   },
   'sign-up': { kinds: ['account.confirm', 'account.known'], atMost: [{ times: 3, hours: 1 }], above: 'dropped' },
   invitations: {
     kinds: ['member.invitation'],
-    atMost: [
-      { times: 3, hours: 1 },
-      { times: 6, hours: 24 },
-    ],
+    atMost: fewADay,
     above: 'dropped',
   },
   recovery: { kinds: ['account.recover'], atMost: [{ times: 3, hours: 1 }], above: 'dropped' },

@@ -3,7 +3,7 @@ import { requireAdmin } from '../accounts/permissions.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
-import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
+import { type PageRequest, readPage } from '../platform/db/page.ts'
 import { containingTyped } from '../text/like.ts'
 import { message } from '../text/message.ts'
 import { deliverMailTask } from './deliver.ts'
@@ -13,37 +13,16 @@ import { mails } from './table.ts'
 
 type Filter = { state?: (typeof mailStates)[number] | undefined; q: string }
 
-/** Without bodies, which may contain tokens. */
-const columns = {
-  id: mails.id,
-  kind: mails.kind,
-  receiver: mails.receiver,
-  subject: mails.subject,
-  state: mails.state,
-  attempts: mails.attempts,
-  error: mails.error,
-  createdAt: mails.createdAt,
-  sentAt: mails.sentAt,
-}
-
-/** All mails, for administrators, without their bodies. */
+/** All mails, for administrators, without their bodies, which may contain tokens. */
 export async function listMails(context: Context, page: PageRequest, { state, q }: Filter) {
   requireAdmin(context)
   // Of an erased receiver only the hash of the whole address is left.
   const isTo = q ? or(ilike(mails.receiver, containingTyped(q)), eq(mails.receiverHash, receiverHashOf(q))) : undefined
   const condition = and(state ? eq(mails.state, state) : undefined, isTo)
-  const { limit, offset } = limitOf(page)
-  const [items, total] = await Promise.all([
-    context.db
-      .select(columns)
-      .from(mails)
-      .where(condition)
-      .orderBy(...page.orderBy)
-      .limit(limit)
-      .offset(offset),
-    countRows(context.db, mails, condition),
-  ])
-  return { items, total }
+  const { id, kind, receiver, subject, attempts, error, createdAt, sentAt } = mails
+  const columns = { id, kind, receiver, subject, state: mails.state, attempts, error, createdAt, sentAt }
+  const found = context.db.select(columns).from(mails).where(condition).$dynamic()
+  return readPage(context.db, found, { page, table: mails, condition })
 }
 
 /** The number of mails by state. */

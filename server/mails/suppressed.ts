@@ -3,7 +3,7 @@ import { requireAdmin } from '../accounts/permissions.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
+import { type PageRequest, readPage } from '../platform/db/page.ts'
 import { containingTyped } from '../text/like.ts'
 import { isStorable } from '../text/storable.ts'
 import { hashOfErased } from './erased-address.ts'
@@ -19,18 +19,8 @@ export async function listSuppressed(context: Context, page: PageRequest, { q }:
         eq(suppressedEmails.email, hashOfErased(q)),
       )
     : undefined
-  const { limit, offset } = limitOf(page)
-  const [items, total] = await Promise.all([
-    context.db
-      .select()
-      .from(suppressedEmails)
-      .where(condition)
-      .orderBy(...page.orderBy)
-      .limit(limit)
-      .offset(offset),
-    countRows(context.db, suppressedEmails, condition),
-  ])
-  return { items, total }
+  const found = context.db.select().from(suppressedEmails).where(condition).$dynamic()
+  return readPage(context.db, found, { page, table: suppressedEmails, condition })
 }
 
 /** For the audit trail, which must not contain the addresses. */

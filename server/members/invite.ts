@@ -5,7 +5,7 @@ import type { MemberRole } from '../accounts/roles.ts'
 import { users } from '../accounts/table.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
-import { notFound, Refusal } from '../errors.ts'
+import { fieldRefusal, notFound } from '../errors.ts'
 import { consumeAttempt, type Limit } from '../http/rate-limit.ts'
 import { newToken, tokenHash } from '../platform/token.ts'
 import { isEmail } from '../questions/question.ts'
@@ -74,6 +74,5 @@ function wrongEmail(
   key: 'emailInvalid' | 'invitedHasAccount' | 'memberAlready' | 'memberTaken',
   code: 'invalid' | 'conflict',
 ) {
-  const text = message(language, key)
-  return new Refusal(code, text, { fields: { email: text } })
+  return fieldRefusal('email', message(language, key), code)
 }

@@ -8,11 +8,11 @@ import { storeUploads } from '../files/store-upload.ts'
 import { removeFiles } from '../files/uploads.ts'
 import { consumeAttempt, type Limit } from '../http/rate-limit.ts'
 import { mailboxOf } from '../mails/mailbox.ts'
-import { ApartError } from '../platform/apart/processes.ts'
+import { SubprocessError } from '../platform/subprocesses/pool.ts'
 import { tokensInAddresses } from '../replies/answer-address.ts'
 import { markReturned } from '../replies/returned.ts'
 import { mailCompanyOfMessage } from './mails.ts'
-import { parseApart } from './parse/parse-apart.ts'
+import { parseInSubprocess } from './parse/parse-in-subprocess.ts'
 import type { ParsedMail } from './parse/parsed-mail.ts'
 import { storeMessage, takeOnce } from './store.ts'
 import { answerTokens } from './table.ts'
@@ -81,10 +81,10 @@ async function findAddressed({ db }: Context, receivers: string[]): Promise<numb
 async function parsed({ config }: Context, raw: Uint8Array, applicationId: number): Promise<ParsedMail | undefined> {
   try {
     const order = { raw, maxFileBytes: config.maxUploadBytes }
-    const reply = await parseApart(order, { owner: String(applicationId) })
+    const reply = await parseInSubprocess(order, { owner: String(applicationId) })
     return 'mail' in reply ? reply.mail : undefined
   } catch (error) {
-    if (!(error instanceof ApartError)) throw error
+    if (!(error instanceof SubprocessError)) throw error
     if (error.fault === 'busy') throw new Refusal('unavailable', 'Too many mails are being read.', { retryAfter: 30 })
     return undefined
   }

@@ -5,7 +5,7 @@ import { labelOf } from '../occupations/dictionary.ts'
 import { interpret } from '../occupations/interpret.ts'
 import { occupationNames } from '../occupations/table.ts'
 import { tradeDictionary } from '../occupations/trade-dictionary.ts'
-import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
+import { type PageRequest, readPage } from '../platform/db/page.ts'
 import { minVisitors, visitorBits } from './missed-search.ts'
 import { missedSearches } from './table.ts'
 
@@ -25,17 +25,10 @@ export type MissedSearch = Awaited<ReturnType<typeof listMissedSearches>>['items
 export async function listMissedSearches(context: Context, page: PageRequest) {
   requireAdmin(context)
   const { db, language } = context
-  const { limit, offset } = limitOf(page)
   const { id, day, words } = missedSearches
-  const [rows, total, lexicon] = await Promise.all([
-    db
-      .select({ id, day, words, visitors })
-      .from(missedSearches)
-      .where(hasEnough)
-      .orderBy(...page.orderBy)
-      .limit(limit)
-      .offset(offset),
-    countRows(db, missedSearches, hasEnough),
+  const found = db.select({ id, day, words, visitors }).from(missedSearches).where(hasEnough).$dynamic()
+  const [{ items, total }, lexicon] = await Promise.all([
+    readPage(db, found, { page, table: missedSearches, condition: hasEnough }),
     tradeDictionary(db),
   ])
   const tradeOf = (words: string) => {
@@ -43,7 +36,7 @@ export async function listMissedSearches(context: Context, page: PageRequest) {
     const occupation = id === undefined ? undefined : lexicon.byId.get(id)
     return occupation ? (labelOf(occupation)[language] ?? '') : null
   }
-  return { items: rows.map((row) => ({ ...row, trade: tradeOf(row.words) })), total }
+  return { items: items.map((row) => ({ ...row, trade: tradeOf(row.words) })), total }
 }
 
 /** The names that administrators added to trades, by name. */

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal } from '../errors.ts'
 import { api, apiRoutes } from '../http/api.ts'
 import { fileBody } from '../http/body-limit.ts'
 import { readFileForm } from '../http/file-form.ts'
@@ -81,10 +81,7 @@ export const recruitingAdminRoutes = apiRoutes(
     },
     async (context, { params, c }) => {
       const { file } = await readFileForm(context, c.req.raw, { names: ['file'], tooBig: 'fileTooBig' })
-      if (!file) {
-        const text = message(context.language, 'pdfOnly')
-        throw new Refusal('invalid', text, { fields: { file: text } })
-      }
+      if (!file) throw fieldRefusal('file', message(context.language, 'pdfOnly'))
       await changeCv(context, params.id, file.content)
     },
   ),

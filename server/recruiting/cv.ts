@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { requireAdmin } from '../accounts/permissions.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
-import { notFound, Refusal } from '../errors.ts'
+import { fieldRefusal, notFound } from '../errors.ts'
 import { sniff } from '../files/sniff.ts'
 import { removeFilesTask } from '../files/tasks.ts'
 import { scanByClamd } from '../platform/scanner/scanner.ts'
@@ -37,10 +37,7 @@ export async function changeCv(context: Context, cardId: number, pdf: Uint8Array
 }
 
 async function requireSafePdf({ config, language }: Context, pdf: Uint8Array) {
-  const refuse = (key: 'pdfOnly' | 'fileUnsafe') => {
-    const text = message(language, key)
-    return new Refusal('unsupported_type', text, { fields: { file: text } })
-  }
+  const refuse = (key: 'pdfOnly' | 'fileUnsafe') => fieldRefusal('file', message(language, key), 'unsupported_type')
   if ((await sniff(pdf)).kind !== 'pdf') throw refuse('pdfOnly')
   if (config.scannerUrl && (await scanByClamd(config.scannerUrl)(Readable.from([pdf]))) !== 'clean')
     throw refuse('fileUnsafe')

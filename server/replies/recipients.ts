@@ -1,8 +1,9 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { applications, shownApplications } from '../applications/table.ts'
 import { isProved } from '../candidate-records/proof.ts'
 import { candidates } from '../candidates/table.ts'
 import { companies } from '../companies/table.ts'
+import { translatedTo } from '../jobs/cards.ts'
 import { jobs, jobTranslations } from '../jobs/table.ts'
 import { suppressedEmails } from '../mails/table.ts'
 import type { Db } from '../platform/db/client.ts'
@@ -62,14 +63,7 @@ const select = (db: Db, where: SQL | undefined) =>
     .innerJoin(candidates, eq(candidates.id, applications.candidateId))
     .innerJoin(companies, eq(companies.id, applications.companyId))
     .leftJoin(stages, eq(stages.id, applications.stageId))
-    .leftJoin(
-      jobTranslations,
-      and(
-        eq(jobTranslations.jobId, jobs.id),
-        eq(jobTranslations.language, applications.language),
-        ne(jobs.language, applications.language),
-      ),
-    )
+    .leftJoin(jobTranslations, translatedTo(applications.language))
     .where(where)
     .orderBy(applications.id)
 

@@ -55,11 +55,7 @@ async function store(tx: Tx, { stage, kind, recipient }: Move) {
   const text = composeReply(textIn(recipient), recipient)
   const [reply] = await tx.db
     .insert(replies)
-    .values({
-      ...{ companyId, applicationId, kind, language, ...text },
-      ...{ key: keyOf(stage), createdAt: tx.now() },
-      ...held,
-    })
+    .values({ companyId, applicationId, kind, language, ...text, key: keyOf(stage), createdAt: tx.now(), ...held })
     .onConflictDoNothing()
     .returning({ id: replies.id, state: replies.state })
   if (reply?.state !== 'waiting') return

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { isLive } from '../jobs/job.ts'
 import { jobs } from '../jobs/table.ts'
 import type { Db } from '../platform/db/client.ts'
-import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
+import { type PageRequest, readPage } from '../platform/db/page.ts'
 import { jobReports } from './table.ts'
 
 export type ListedReport = Awaited<ReturnType<typeof listReports>>['items'][number]
@@ -22,39 +22,34 @@ export async function listReports(
 ) {
   requireAdmin(context)
   const condition = state && (state === 'open' ? isNull(jobReports.resolvedAt) : isNotNull(jobReports.resolvedAt))
-  const { limit, offset } = limitOf(page)
-  const [rows, total] = await Promise.all([
-    context.db
-      .select({
-        id: jobReports.id,
-        jobId: jobReports.jobId,
-        jobTitle: jobs.title,
-        jobSlug: jobs.slug,
-        companyName: companies.name,
-        reason: jobReports.reason,
-        comment: jobReports.comment,
-        createdAt: jobReports.createdAt,
-        resolvedAt: jobReports.resolvedAt,
-        outcome: jobReports.outcome,
-        wantsAnswer: sql<boolean>`${jobReports.email} is not null`,
-        life: {
-          status: jobs.status,
-          deactivatedAt: jobs.deactivatedAt,
-          archivedAt: jobs.archivedAt,
-          deletedAt: jobs.deletedAt,
-          expiresAt: jobs.expiresAt,
-        },
-        companyBlockedAt: companies.blockedAt,
-      })
-      .from(jobReports)
-      .innerJoin(jobs, eq(jobs.id, jobReports.jobId))
-      .innerJoin(companies, eq(companies.id, jobs.companyId))
-      .where(condition)
-      .orderBy(...page.orderBy)
-      .limit(limit)
-      .offset(offset),
-    countRows(context.db, jobReports, condition),
-  ])
+  const found = context.db
+    .select({
+      id: jobReports.id,
+      jobId: jobReports.jobId,
+      jobTitle: jobs.title,
+      jobSlug: jobs.slug,
+      companyName: companies.name,
+      reason: jobReports.reason,
+      comment: jobReports.comment,
+      createdAt: jobReports.createdAt,
+      resolvedAt: jobReports.resolvedAt,
+      outcome: jobReports.outcome,
+      wantsAnswer: sql<boolean>`${jobReports.email} is not null`,
+      life: {
+        status: jobs.status,
+        deactivatedAt: jobs.deactivatedAt,
+        archivedAt: jobs.archivedAt,
+        deletedAt: jobs.deletedAt,
+        expiresAt: jobs.expiresAt,
+      },
+      companyBlockedAt: companies.blockedAt,
+    })
+    .from(jobReports)
+    .innerJoin(jobs, eq(jobs.id, jobReports.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(condition)
+    .$dynamic()
+  const { items: rows, total } = await readPage(context.db, found, { page, table: jobReports, condition })
   const now = context.now()
   const items = rows.map(({ life, companyBlockedAt, ...row }) => ({
     ...row,

@@ -1,6 +1,6 @@
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal } from '../errors.ts'
 import { consumeAttempt } from '../http/rate-limit.ts'
 import { isEmail } from '../questions/question.ts'
 import { message } from '../text/message.ts'
@@ -20,9 +20,9 @@ type AlertRequest = { address: string; search: string; rhythm: string }
 export async function askForAlert(context: Context, asked: AlertRequest, network: string) {
   const { db, language } = context
   const email = asked.address.trim().toLowerCase()
-  if (!isEmail(email)) throw refused('email', message(language, 'email'))
+  if (!isEmail(email)) throw fieldRefusal('email', message(language, 'email'))
   const chosen = rhythm.safeParse(asked.rhythm)
-  if (!chosen.success) throw refused('rhythm', message(language, 'alertRhythm'))
+  if (!chosen.success) throw fieldRefusal('rhythm', message(language, 'alertRhythm'))
   await consumeAttempt(context, limit, network)
   const search = await canonicalSearch(db, asked.search)
   const request = { email, language, search, rhythm: chosen.data }
@@ -39,5 +39,3 @@ export async function askForAlert(context: Context, asked: AlertRequest, network
     },
   )
 }
-
-const refused = (field: string, text: string) => new Refusal('invalid', text, { fields: { [field]: text } })

@@ -4,9 +4,7 @@ import type { ConditionText } from '../jobs/define-filter.ts'
 import { chipText, type JobFilter } from '../jobs/filters.ts'
 import { dictionary } from '../occupations/dictionary.ts'
 import { occupationName } from '../occupations/suggest.ts'
-import { placeName } from '../places/names.ts'
-import { countryName } from '../places/place.ts'
-import { readPlaces } from '../search/facts.ts'
+import { namesOfPlaces } from '../search/names-of-places.ts'
 import { fillIn } from '../text/fill-in.ts'
 import type { Language } from '../text/language.ts'
 
@@ -18,9 +16,9 @@ export const conditionNames = (typed: JobFilter, language: Language): string[] =
   filterNames.flatMap((name) => {
     const chip = chipText(name, typed[name])
     if (chip && chip !== 'name') return [chipName(chip, language)]
-    if (name === 'places' && typed.places) return [placesName(typed.places, language)]
+    if (name === 'places' && typed.places) return [namesOfPlaces(typed.places, language)]
     if (name === 'outside' && typed.outside)
-      return [write(language, 'home.outside', { places: placesName(typed.outside, language) })]
+      return [write(language, 'home.outside', { places: namesOfPlaces(typed.outside, language) })]
     if (name === 'except' && typed.except)
       return [write(language, 'home.except', { trade: tradesName(typed.except, language) })]
     return []
@@ -36,11 +34,6 @@ function chipName({ key, values = {} }: ConditionText, language: Language) {
 
 const monthName = (month: string, language: Language) =>
   new Date(`${month}-01`).toLocaleDateString(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-const placesName = (places: string, language: Language) =>
-  readPlaces(places)
-    .map(({ country, region }) => (region ? placeName(region, language) : countryName(country, language)))
-    .join(' / ')
 
 function tradesName(ids: string, language: Language): string {
   const { byId } = dictionary()

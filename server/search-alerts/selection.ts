@@ -25,7 +25,7 @@ export async function readSelection(db: Db, parameters: URLSearchParams, pathInd
     industry: industry?.id,
     company: company?.id,
   }
-  return { ...{ sort, page, articles, countries, industries, company, industry, typed } }
+  return { sort, page, articles, countries, industries, company, industry, typed }
 }
 
 export type Selection = Awaited<ReturnType<typeof readSelection>>

@@ -5,7 +5,7 @@ import { change } from '../change.ts'
 import { companies } from '../companies/table.ts'
 import { namesOfStage, stageName } from '../company-defaults/names.ts'
 import type { Context } from '../context.ts'
-import { notFound, Refusal } from '../errors.ts'
+import { fieldRefusal, notFound, Refusal } from '../errors.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { ReplyKind } from '../replies/reply.ts'
 import type { Language } from '../text/language.ts'
@@ -25,10 +25,7 @@ export async function listStages(db: Db, companyId: number, language: Language) 
       .groupBy(applications.stageId),
   ])
   const countOf = new Map(counts.map((row) => [row.stageId, Number(row.count)]))
-  return all.map((stage) => ({
-    ...{ ...stage, name: stageName(stage, language) },
-    applications: countOf.get(stage.id) ?? 0,
-  }))
+  return all.map((stage) => ({ ...stage, name: stageName(stage, language), applications: countOf.get(stage.id) ?? 0 }))
 }
 
 const orderedStages = (db: Db, companyId: number) =>
@@ -44,9 +41,8 @@ const isCalled = (stage: Stage, name: string) => namesOfStage(stage).some((each)
 
 /** Throws 409 for a name that another stage has in any language. */
 function requireFreeName(context: Context, others: Stage[], name: string) {
-  if (!others.some((each) => isCalled(each, name))) return
-  const text = message(context.language, 'stageNameTaken')
-  throw new Refusal('conflict', text, { fields: { name: text } })
+  if (others.some((each) => isCalled(each, name)))
+    throw fieldRefusal('name', message(context.language, 'stageNameTaken'), 'conflict')
 }
 
 /** Adds a stage at the end. */

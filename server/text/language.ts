@@ -2,6 +2,9 @@
 export const languages = ['hr', 'en', 'de'] as const
 export type Language = (typeof languages)[number]
 
+/** What each language calls itself. */
+export const ownLanguageNames: Record<Language, string> = { hr: 'Hrvatski', en: 'English', de: 'Deutsch' }
+
 /** The `hreflang` of each language. */
 export const hreflangs: Record<Language, string> = { hr: 'hr-HR', en: 'en-GB', de: 'de-DE' }
 

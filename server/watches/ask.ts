@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
-import { notFound, Refusal } from '../errors.ts'
+import { fieldRefusal, notFound } from '../errors.ts'
 import { consumeAttempt } from '../http/rate-limit.ts'
 import { hasEnded } from '../jobs/job.ts'
 import { findJob, type JobDetails } from '../jobs/queries.ts'
@@ -29,8 +29,8 @@ export async function findEndedJob({ db, language, now }: Context, id: number): 
 export async function askForWatch(context: Context, { jobId, address, consents }: WatchRequest, network: string) {
   const { language } = context
   const email = address.trim().toLowerCase()
-  if (!isEmail(email)) throw refused('email', message(language, 'email'))
-  if (!consents) throw refused('agreePrivacy', message(language, 'agreeWatch'))
+  if (!isEmail(email)) throw fieldRefusal('email', message(language, 'email'))
+  if (!consents) throw fieldRefusal('agreePrivacy', message(language, 'agreeWatch'))
   await consumeAttempt(context, limit, network)
   const job = await findEndedJob(context, jobId)
   if (!job) throw notFound(context)
@@ -51,5 +51,3 @@ export async function askForWatch(context: Context, { jobId, address, consents }
         .where(eq(jobWatches.id, watch.id))
   })
 }
-
-const refused = (field: string, text: string) => new Refusal('invalid', text, { fields: { [field]: text } })

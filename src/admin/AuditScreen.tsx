@@ -72,9 +72,9 @@ function Audit({ search }: { search: string }) {
         <>
           <FilterSelect
             label={t('subject_kind')}
-            value={list.filters.subjectKind ?? ''}
+            value={list.filters.subjectKind}
             options={kinds.map((value) => ({ value, text: name(value) }))}
-            onChange={(value) => list.setFilters({ subjectKind: kinds.find((kind) => kind === value) ?? null })}
+            onChange={(subjectKind) => list.setFilters({ subjectKind })}
           />
           <Day list={list} name="from" label={t('from')} />
           <Day list={list} name="to" label={t('until')} />

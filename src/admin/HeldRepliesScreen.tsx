@@ -40,9 +40,9 @@ function HeldReplies({ search }: { search: string }) {
       filters={
         <FilterSelect
           label={t('held_pending')}
-          value={list.filters.state ?? ''}
+          value={list.filters.state}
           options={decided.map((value) => ({ value, text: t(`held_${value}`) }))}
-          onChange={(value) => list.setFilters({ state: decided.find((state) => state === value) ?? null })}
+          onChange={(state) => list.setFilters({ state })}
         />
       }
       emptyText={t('noHeldReplies')}

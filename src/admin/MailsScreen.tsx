@@ -67,9 +67,9 @@ function Mails({ search }: { search: string }) {
       filters={
         <FilterSelect
           label={t('state')}
-          value={list.filters.state ?? ''}
+          value={list.filters.state}
           options={mailStates.map((value) => ({ value, text: t(`mail_${value}`) }))}
-          onChange={(value) => list.setFilters({ state: mailStates.find((state) => state === value) ?? null })}
+          onChange={(state) => list.setFilters({ state })}
         />
       }
       emptyText={t('noMails')}

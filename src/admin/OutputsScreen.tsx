@@ -69,9 +69,9 @@ function SentFilters({ list }: { list: SentList }) {
     <>
       <FilterSelect
         label={t('service')}
-        value={service ?? ''}
+        value={service}
         options={services.map((value) => ({ value, text: t(`service_${value}`) }))}
-        onChange={(value) => list.setFilters({ service: services.find((each) => each === value) ?? null })}
+        onChange={(chosen) => list.setFilters({ service: chosen })}
       />
       <button type="button" className="btn" aria-pressed={failed} onClick={() => list.setFilters({ failed: !failed })}>
         {t('onlyFailed')}

@@ -53,9 +53,9 @@ function Reports({ search }: { search: string }) {
         filters={
           <FilterSelect
             label={t('state')}
-            value={list.filters.state ?? ''}
+            value={list.filters.state}
             options={states.map((value) => ({ value, text: t(`report_${value}`) }))}
-            onChange={(value) => list.setFilters({ state: states.find((state) => state === value) ?? null })}
+            onChange={(state) => list.setFilters({ state })}
           />
         }
         emptyText={t('noReports')}

@@ -7,7 +7,7 @@ import type { ReportOutcome } from '../../server/reports/report.ts'
 import type { reportRoutes } from '../../server/reports/routes.ts'
 import type { runRoutes } from '../../server/runs/routes.ts'
 import { api } from '../data/api.ts'
-import { clientOf, read } from '../data/client.ts'
+import { clientOf, read, withId } from '../data/client.ts'
 
 const { companies } = clientOf<typeof companyAdminRoutes>().api.admin
 const mailing = clientOf<typeof mailRoutes>().api.admin
@@ -18,18 +18,16 @@ const searches = clientOf<typeof missedSearchRoutes>().api.admin
 const { runs } = clientOf<typeof runRoutes>().api.admin
 
 type Query = Record<string, string | undefined>
-const one = (id: number) => ({ param: { id: String(id) } })
-
 export const listCompanies = (query: Query, signal: AbortSignal) =>
   read(companies.$get({ query }, { init: { signal } }))
 export const loadManagedCompany = (id: number) => (signal: AbortSignal) =>
-  read(companies[':id'].$get(one(id), { init: { signal } }))
+  read(companies[':id'].$get(withId(id), { init: { signal } }))
 export type CompanyEdit = Parameters<(typeof companies)[':id']['$patch']>[0]['json']
-export const changeCompany = (id: number, json: CompanyEdit) => read(companies[':id'].$patch({ ...one(id), json }))
+export const changeCompany = (id: number, json: CompanyEdit) => read(companies[':id'].$patch({ ...withId(id), json }))
 
 export const listMails = (query: Query, signal: AbortSignal) =>
   read(mailing.mails.$get({ query }, { init: { signal } }))
-export const resendMail = (id: number) => read(mailing.mails[':id'].send.$post(one(id)))
+export const resendMail = (id: number) => read(mailing.mails[':id'].send.$post(withId(id)))
 
 export const listSuppressed = (query: Query, signal: AbortSignal) =>
   read(mailing['suppressed-emails'].$get({ query }, { init: { signal } }))
@@ -40,20 +38,20 @@ export const releaseEmail = (email: string) =>
 
 export const listReports = (query: Query, signal: AbortSignal) => read(reports.$get({ query }, { init: { signal } }))
 export const resolveReport = ({ id, ...json }: { id: number; resolved: boolean; outcome?: ReportOutcome }) =>
-  read(reports[':id'].$patch({ ...one(id), json }))
+  read(reports[':id'].$patch({ ...withId(id), json }))
 
 export const listMissedSearches = (query: Query, signal: AbortSignal) =>
   read(searches['missed-searches'].$get({ query }, { init: { signal } }))
 const names = searches['occupation-names']
 export const listNames = (signal: AbortSignal) => read(names.$get(undefined, { init: { signal } }))
 export const addName = (json: { occupationId: number; name: string }) => read(names.$post({ json }))
-export const removeName = (id: number) => read(names[':id'].$delete(one(id)))
+export const removeName = (id: number) => read(names[':id'].$delete(withId(id)))
 
 export const listHeldReplies = (query: Query, signal: AbortSignal) => read(held.$get({ query }, { init: { signal } }))
 export const approveReplies = ({ id, reason }: { id: number; reason?: string }) =>
   api(`/api/admin/replies/${id}/approve`, { json: { ...(reason && { reason }) } })
 export const refuseReplies = ({ id, reason }: { id: number; reason: string }) =>
-  read(held[':id'].refuse.$post({ ...one(id), json: { reason } }))
+  read(held[':id'].refuse.$post({ ...withId(id), json: { reason } }))
 
 export const listAudit = (query: Query, signal: AbortSignal) => read(audit.$get({ query }, { init: { signal } }))
 
@@ -61,7 +59,7 @@ export type RunKind = 'processall' | 'updatepinpoint'
 export const listRuns = (kind: RunKind) => (signal: AbortSignal) =>
   read(runs.$get({ query: { kind } }, { init: { signal } }))
 export const startRun = (kind: RunKind) => read(runs.$post({ json: { kind } }))
-export const cancelRun = (id: number) => read(runs[':id'].cancel.$post(one(id)))
+export const cancelRun = (id: number) => read(runs[':id'].cancel.$post(withId(id)))
 
 type Item<List extends (...params: never[]) => Promise<unknown>> =
   Awaited<ReturnType<List>> extends { content: (infer Row)[] } ? Row : never

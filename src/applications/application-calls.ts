@@ -6,11 +6,12 @@ import {
 } from '../../server/applications/review/change-kinds.ts'
 import type { reviewRoutes } from '../../server/applications/review/routes.ts'
 import type { groupMemberRoutes } from '../../server/groups/member-routes.ts'
+import { inBatches } from '../../server/platform/db/batches.ts'
 import type { rejectionRoutes } from '../../server/rejections/routes.ts'
 import type { stageRoutes } from '../../server/stages/routes.ts'
 import { groupBy } from '../../server/text/group-by.ts'
 import { api } from '../data/api.ts'
-import { accepted, clientOf, read } from '../data/client.ts'
+import { accepted, clientOf, read, withId } from '../data/client.ts'
 
 const { prijave } = clientOf<typeof reviewRoutes>().api
 const { groups } = clientOf<typeof groupMemberRoutes>().api
@@ -32,8 +33,8 @@ export const readApplication = (id: string, signal: AbortSignal) =>
 export const readApplicationAhead = (id: string, signal?: AbortSignal) =>
   read(prijave[':id'].ahead.$get({ param: { id } }, signal && { init: { signal } }))
 /** Can be taken back by `restoreApplication`. */
-export const deleteApplication = (id: number) => read(prijave[':id'].$delete({ param: { id: String(id) } }))
-export const restoreApplication = (id: number) => read(prijave[':id'].restore.$post({ param: { id: String(id) } }))
+export const deleteApplication = (id: number) => read(prijave[':id'].$delete(withId(id)))
+export const restoreApplication = (id: number) => read(prijave[':id'].restore.$post(withId(id)))
 /** The stages of the viewer's own company; an administrator names one. */
 export const listStages = async (signal: AbortSignal, companyId?: number) => {
   const query = companyId ? { companyId: String(companyId) } : {}
@@ -59,11 +60,8 @@ const editPart = (ids: number[], { name, value }: ApplicationChange) =>
 export type Before = Awaited<ReturnType<typeof editPart>>['before'][number]
 
 /** Changes many applications. Resolves to the values of each before the change. */
-export async function editApplications(ids: number[], change: ApplicationChange): Promise<Before[]> {
-  const before: Before[] = []
-  for (const part of inParts(ids)) before.push(...(await editPart(part, change)).before)
-  return before
-}
+export const editApplications = (ids: number[], change: ApplicationChange): Promise<Before[]> =>
+  inBatches(ids, maxAtOnce, async (some) => (await editPart(some, change)).before)
 
 /** Undoes `editApplications`, and resolves to true. One that was in no stage stays where it is now. */
 export async function restoreApplications(before: Before[], name: ChangeName): Promise<true> {
@@ -85,11 +83,9 @@ type QuestionFilterWire = NonNullable<Parameters<(typeof groups)[':id']['applica
 
 /** Adds the applicants to a group. Resolves to how many were not in it before, and to the times by which `removeAddedApplicants` finds them. */
 export async function addApplicantsToGroup(groupId: number, chosen: Chosen) {
-  const one = groups[':id'].applications
-  const param = { id: String(groupId) }
-  const parts = 'ids' in chosen ? inParts(chosen.ids).map((ids) => ({ ids })) : [chosen]
-  const done: { addedCandidates: number; addedTime: string }[] = []
-  for (const json of parts) done.push(await read(one.$post({ param, json })))
+  const add = (json: Chosen) => read(groups[':id'].applications.$post({ ...withId(groupId), json }))
+  const done =
+    'ids' in chosen ? await inBatches(chosen.ids, maxAtOnce, async (ids) => [await add({ ids })]) : [await add(chosen)]
   return {
     count: done.reduce((sum, { addedCandidates }) => sum + addedCandidates, 0),
     times: done.map(({ addedTime }) => addedTime),
@@ -99,8 +95,5 @@ export async function addApplicantsToGroup(groupId: number, chosen: Chosen) {
 /** Removes the candidates who were added to the group at these times. */
 export async function removeAddedApplicants(groupId: number, times: string[]) {
   for (const addedTime of times)
-    await read(groups[':id'].applications.$delete({ param: { id: String(groupId) }, query: { addedTime } }))
+    await read(groups[':id'].applications.$delete({ ...withId(groupId), query: { addedTime } }))
 }
-
-const inParts = (ids: number[]) =>
-  Array.from({ length: Math.ceil(ids.length / maxAtOnce) }, (_, at) => ids.slice(at * maxAtOnce, (at + 1) * maxAtOnce))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ownJobRoutes } from '../../server/jobs/own/routes.ts'
-import { clientOf, read } from '../data/client.ts'
+import { clientOf, read, withId } from '../data/client.ts'
 import { useQuery } from '../data/use-query.ts'
 import { jobOptionOf } from './application-wire.ts'
 
@@ -16,6 +16,9 @@ export const findJobs = (q: string, signal: AbortSignal) =>
       { init: { signal } },
     ),
   )
+
+export const readJob = (id: number, signal: AbortSignal) => read(jobs[':id'].$get(withId(id), { init: { signal } }))
+export type AskingJob = Awaited<ReturnType<typeof readJob>>
 
 export const jobsNamedKey = (search: string) => `jobs-named-${search}`
 

@@ -1,7 +1,7 @@
 import type { candidateRoutes } from '../../server/candidates/routes.ts'
 import type { CandidateWire } from '../../server/candidates/wire.ts'
 import type { groupAdminRoutes } from '../../server/groups/admin-routes.ts'
-import { clientOf, read } from '../data/client.ts'
+import { clientOf, read, withId } from '../data/client.ts'
 
 const { candidates } = clientOf<typeof candidateRoutes>().api
 const admin = clientOf<typeof groupAdminRoutes>().api
@@ -14,7 +14,7 @@ export const listCandidates = (query: CandidateQuery, signal?: AbortSignal) =>
   read(candidates.$get({ query }, signal && { init: { signal } }))
 
 export const readCandidate = (id: number, signal: AbortSignal) =>
-  read(candidates[':id'].$get({ param: { id: String(id) }, query: {} }, { init: { signal } }))
+  read(candidates[':id'].$get({ ...withId(id), query: {} }, { init: { signal } }))
 
 export const emptyGroup = (groupId: number) =>
   read(admin.makniSveKanididateIzGrupe.$post({ query: { groupId: String(groupId) } }))

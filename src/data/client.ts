@@ -16,6 +16,9 @@ import { ApiError, apiFetch } from './api.ts'
 // biome-ignore lint/suspicious/noExplicitAny: the sub-app brings its own types
 export const clientOf = <App extends Hono<any, any, any>>() => hc<App>('/', { fetch: callByPath })
 
+/** The parameter of a call about one row. */
+export const withId = (id: number) => ({ param: { id: String(id) } })
+
 /** The body of a successful response. Throws `ApiError` when the message is not 'ok', as `accepted` does. */
 export const read = async <R extends ClientResponse<unknown>>(call: Promise<R>) =>
   accepted((await (await call).json()) as BodyOf<R>)

@@ -7,10 +7,8 @@ import type { KitProps } from '../ui/kit-context.ts'
 import { SplitPane } from '../ui/SplitPane.tsx'
 import { StarRating } from '../ui/StarRating.tsx'
 import { useShortcuts } from '../ui/use-shortcuts.ts'
-import { demoStages, peopleFor, peopleList, peopleOf } from './demo-rows.ts'
+import { demoPeople, demoStages, peopleFor, peopleList } from './demo-rows.ts'
 import { People } from './People.tsx'
-
-const everybody = peopleOf(1000)
 
 /** The page `/dev/kit/split`: list and detail as the screens have them. */
 export default function KitSplit({ kit, search }: { kit: KitProps; search: string }) {
@@ -24,7 +22,7 @@ export default function KitSplit({ kit, search }: { kit: KitProps; search: strin
 function Screen({ search }: { search: string }) {
   const list = useListState(peopleList, search)
   const [ratings, setRatings] = useState<Record<number, number>>({})
-  const people = peopleFor(everybody, list)
+  const people = peopleFor(demoPeople, list)
   const index = people.findIndex(({ id }) => String(id) === list.openId)
   const person = people[index]
   const stepTo = (at: number) => {

@@ -7,16 +7,15 @@ import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import { useSelection } from '../ui/use-selection.ts'
-import { demoStages, type PeopleFilters, peopleFor, peopleOf } from './demo-rows.ts'
+import { demoPeople, demoStages, type PeopleFilters, peopleFor } from './demo-rows.ts'
 import { peopleColumns } from './people-columns.tsx'
 
 const stageOptions = demoStages.map((text, at) => ({ value: String(at), text }))
-const everybody = peopleOf(1000)
 
 /** A list with search, filters, sort, selection and pages, all in the address. */
 export function People({ list }: { list: List<PeopleFilters> }) {
   const { filters, sort } = list
-  const found = useMemo(() => peopleFor(everybody, { filters, sort }), [filters, sort])
+  const found = useMemo(() => peopleFor(demoPeople, { filters, sort }), [filters, sort])
   const rows = found.slice(list.page * list.pageSize, (list.page + 1) * list.pageSize)
   const selection = useSelection(rows.map(({ id }) => String(id)))
   return (
@@ -72,8 +71,8 @@ const PeopleFilterControls = ({ list }: { list: List<PeopleFilters> }) => (
     <FilterSelect
       label="Korak"
       options={stageOptions}
-      value={list.filters.stage ?? ''}
-      onChange={(stage) => list.setFilters({ stage: stage || null })}
+      value={list.filters.stage}
+      onChange={(stage) => list.setFilters({ stage })}
     />
     <button
       type="button"

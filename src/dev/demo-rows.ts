@@ -18,20 +18,19 @@ const jobs = ['Konobar (m/ž) u hotelu s 4 zvjezdice', 'Kuhar (m/ž), samostalan
 const dayMs = 86_400_000
 
 /** The same people every time. */
-export const peopleOf = (count: number): DemoPerson[] =>
-  Array.from({ length: count }, (_, at) => {
-    const name = `${names[at % names.length]} ${surnames[at % surnames.length]}`
-    return {
-      id: at + 1,
-      name,
-      email: `osoba.${at + 1}@example.com`,
-      job: jobs[at % jobs.length] ?? '',
-      stage: at % demoStages.length,
-      rating: (at * 7) % 6,
-      isUnread: at % 4 === 0,
-      appliedAt: new Date(Date.UTC(2026, 10, 22, 8) - at * dayMs * 0.4).toISOString(),
-    }
-  })
+export const demoPeople = Array.from({ length: 1000 }, (_, at): DemoPerson => {
+  const name = `${names[at % names.length]} ${surnames[at % surnames.length]}`
+  return {
+    id: at + 1,
+    name,
+    email: `osoba.${at + 1}@example.com`,
+    job: jobs[at % jobs.length] ?? '',
+    stage: at % demoStages.length,
+    rating: (at * 7) % 6,
+    isUnread: at % 4 === 0,
+    appliedAt: new Date(Date.UTC(2026, 10, 22, 8) - at * dayMs * 0.4).toISOString(),
+  }
+})
 
 export type PeopleFilters = { query: string; stage: string | null; isUnread: boolean }
 

@@ -1,19 +1,17 @@
 import type { featuredRoutes } from '../../server/featured/routes.ts'
-import { clientOf, read } from '../data/client.ts'
+import { clientOf, read, withId } from '../data/client.ts'
 
 const { api } = clientOf<typeof featuredRoutes>()
 const { ':id': ordered } = api.admin.featured
 
-const one = (id: number) => ({ param: { id: String(id) } })
-
 export const loadPeriods = (jobId: number) => (signal: AbortSignal) =>
-  read(api.jobs[':id'].featured.$get(one(jobId), { init: { signal } }))
+  read(api.jobs[':id'].featured.$get(withId(jobId), { init: { signal } }))
 export type ShownPeriod = Awaited<ReturnType<ReturnType<typeof loadPeriods>>>[number]
 
 export const featureAd = (jobId: number, json: { from: string; days: number }) =>
-  read(api.admin.jobs[':id'].featured.$post({ ...one(jobId), json }))
+  read(api.admin.jobs[':id'].featured.$post({ ...withId(jobId), json }))
 
 export const setCancelled = (id: number, cancelled: boolean) =>
-  read(ordered.$patch({ ...one(id), json: { cancelled } }))
+  read(ordered.$patch({ ...withId(id), json: { cancelled } }))
 
 export const periodsKey = (jobId: number) => `featured-${jobId}`

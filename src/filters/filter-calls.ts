@@ -1,13 +1,11 @@
 import type { FilteredList } from '../../server/filters/filter.ts'
 import type { filterRoutes } from '../../server/filters/routes.ts'
 import type { FilterWire } from '../../server/filters/wire.ts'
-import { clientOf, read } from '../data/client.ts'
+import { clientOf, read, withId } from '../data/client.ts'
 
 const { filters } = clientOf<typeof filterRoutes>().api
 
 export type OwnFilter = FilterWire
-
-const param = (id: number) => ({ param: { id: String(id) } })
 
 export const listOwnFilters = (list: FilteredList, signal: AbortSignal) =>
   read(filters.$get({ query: { list } }, { init: { signal } }))
@@ -16,5 +14,5 @@ export const countOwnFilters = (list: FilteredList, signal: AbortSignal) =>
 export const saveOwnFilter = ({ list, name, query }: Omit<OwnFilter, 'id'>) =>
   read(filters.$post({ json: { list, name, query } }))
 export const renameOwnFilter = (id: number, name: string) =>
-  read(filters[':id'].$patch({ ...param(id), json: { name } }))
-export const deleteOwnFilter = (id: number) => read(filters[':id'].$delete(param(id)))
+  read(filters[':id'].$patch({ ...withId(id), json: { name } }))
+export const deleteOwnFilter = (id: number) => read(filters[':id'].$delete(withId(id)))

@@ -3,7 +3,7 @@ import { maxGroups } from '../../server/groups/group.ts'
 import type { groupMemberRoutes } from '../../server/groups/member-routes.ts'
 import type { groupRoutes } from '../../server/groups/routes.ts'
 import type { GroupWire } from '../../server/groups/wire.ts'
-import { clientOf, read } from '../data/client.ts'
+import { clientOf, read, withId } from '../data/client.ts'
 
 const { groups } = clientOf<typeof groupRoutes>().api
 const admin = clientOf<typeof groupAdminRoutes>().api
@@ -26,8 +26,8 @@ export const listAllGroups = (query: GroupQuery, signal: AbortSignal) =>
   read(groups.$get({ query }, { init: { signal } }))
 export const createGroup = (name: string) => read(groups.$post({ json: { name } }))
 export const renameGroup = ({ id, newName }: { id: number; newName: string }) =>
-  read(groups[':id'].$patch({ param: { id: String(id) }, json: { newName } }))
-export const deleteGroup = (id: number) => read(groups[':id'].$delete({ param: { id: String(id) } }))
+  read(groups[':id'].$patch({ ...withId(id), json: { newName } }))
+export const deleteGroup = (id: number) => read(groups[':id'].$delete(withId(id)))
 
 export const copyMembers = (fromGroupId: string, toGroupId: string) =>
   read(admin.dodajKandidateIzJedneGrupeUdrugu.$post({ json: { fromGroupId, toGroupId } }))
@@ -56,7 +56,7 @@ export const listMemberships = (
 ) =>
   read(
     members[':id'].groups.$get(
-      { param: { id: String(candidateId) }, query: companyId === null ? {} : { tvrtkaId: String(companyId) } },
+      { ...withId(candidateId), query: companyId === null ? {} : { tvrtkaId: String(companyId) } },
       { init: { signal } },
     ),
   )

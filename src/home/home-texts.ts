@@ -4,7 +4,7 @@ import { dictionary } from '../../server/occupations/dictionary.ts'
 import { occupationName } from '../../server/occupations/suggest.ts'
 import { placeName } from '../../server/places/names.ts'
 import { countryName, industryName } from '../../server/places/place.ts'
-import { readPlaces } from '../../server/search/facts.ts'
+import { namesOfPlaces } from '../../server/search/names-of-places.ts'
 import type { Language } from '../../server/text/language.ts'
 import type { Translate } from '../i18n/index.ts'
 import { countText } from '../lib/count-text.ts'
@@ -83,11 +83,6 @@ const tradeName = ([id = 0]: number[], language: Language) => {
   return occupation ? occupationName(occupation, language) : ''
 }
 
-const placeNames = (places: string, language: Language) =>
-  readPlaces(places)
-    .map(({ country, region }) => (region ? placeName(region, language) : countryName(country, language)))
-    .join(' / ')
-
 /** The chips of the selection: the text, and the change that removes it. */
 export function chipsOf(
   { filter, company }: Pick<Home, 'filter' | 'company'>,
@@ -99,8 +94,8 @@ export function chipsOf(
     searchText: filter.searchText && quotedOnce(filter.searchText, (text) => t('home.quoted', { text })),
     country: filter.country ? country : undefined,
     region: filter.region && placeName(filter.region, language),
-    places: filter.places && placeNames(filter.places, language),
-    outside: filter.outside && t('home.outside', { places: placeNames(filter.outside, language) }),
+    places: filter.places && namesOfPlaces(filter.places, language),
+    outside: filter.outside && t('home.outside', { places: namesOfPlaces(filter.outside, language) }),
     except: filter.except && t('home.except', { trade: tradeName(filter.except.split(',').map(Number), language) }),
     industry: filter.industry ? industry : undefined,
     company: filter.company ? company?.name : undefined,

@@ -101,16 +101,15 @@ function TimeBox({ state, time, taken }: BoxProps) {
       />
       <b>{localTime(startsAt, zone).time}</b>
       <small>
-        {other ? (
-          other.name
-        ) : isLateThere ? (
-          <>
-            <Moon aria-hidden="true" />
-            {t('late', { time: theirs })}
-          </>
-        ) : isSame ? null : (
-          t('there', { time: theirs })
-        )}
+        {other?.name ??
+          (isLateThere ? (
+            <>
+              <Moon aria-hidden="true" />
+              {t('late', { time: theirs })}
+            </>
+          ) : (
+            !isSame && t('there', { time: theirs })
+          ))}
       </small>
     </label>
   )

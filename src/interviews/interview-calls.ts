@@ -1,5 +1,5 @@
 import type { interviewRoutes } from '../../server/interviews/routes.ts'
-import { clientOf, read } from '../data/client.ts'
+import { clientOf, read, withId } from '../data/client.ts'
 
 const { interviews, prijave } = clientOf<typeof interviewRoutes>().api
 
@@ -9,7 +9,7 @@ export type Invited = { id: number; name: string; jobTitle: string }
 export const keyOfInterviews = (applicationId: number) => `interviews-of-${applicationId}`
 
 export const readInterviewsOf = (applicationId: number, signal?: AbortSignal) =>
-  read(prijave[':id'].interviews.$get({ param: { id: String(applicationId) } }, { init: { signal: signal ?? null } }))
+  read(prijave[':id'].interviews.$get(withId(applicationId), { init: { signal: signal ?? null } }))
 export type InterviewsOf = Awaited<ReturnType<typeof readInterviewsOf>>
 export type ShownInterview = InterviewsOf['interviews'][number]
 
@@ -25,8 +25,8 @@ export type Period = Awaited<ReturnType<typeof readPeriod>>
 type Proposal = Parameters<(typeof prijave)[':id']['interviews']['$post']>[0]['json']
 
 export const proposeTimes = (applicationId: number, json: Proposal) =>
-  read(prijave[':id'].interviews.$post({ param: { id: String(applicationId) }, json }))
+  read(prijave[':id'].interviews.$post({ ...withId(applicationId), json }))
 export const moveInterview = (id: number, time: string) =>
-  read(interviews[':id'].move.$post({ param: { id: String(id) }, json: { time } }))
-export const remindCandidate = (id: number) => read(interviews[':id'].remind.$post({ param: { id: String(id) } }))
-export const cancelInterview = (id: number) => read(interviews[':id'].cancel.$post({ param: { id: String(id) } }))
+  read(interviews[':id'].move.$post({ ...withId(id), json: { time } }))
+export const remindCandidate = (id: number) => read(interviews[':id'].remind.$post(withId(id)))
+export const cancelInterview = (id: number) => read(interviews[':id'].cancel.$post(withId(id)))

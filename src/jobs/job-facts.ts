@@ -19,14 +19,12 @@ export function salaryText(
 ): string | null {
   const written = (amount: number) => format(amount, reader)
   const { minSalary: min, maxSalary: max, salaryPeriod, salaryBasis } = job
-  const amount =
-    min && max
-      ? [...new Set([written(min), written(max)])].join(reader === 'en' ? '–' : ' — ')
-      : min
-        ? t('job.salaryFrom', { amount: written(min) })
-        : max
-          ? t('job.salaryTo', { amount: written(max) })
-          : null
+  function amountText() {
+    if (min && max) return [...new Set([written(min), written(max)])].join(reader === 'en' ? '–' : ' — ')
+    if (min) return t('job.salaryFrom', { amount: written(min) })
+    return max ? t('job.salaryTo', { amount: written(max) }) : null
+  }
+  const amount = amountText()
   if (!amount) return null
   return [amount, salaryBasis && t(`job.${salaryBasis}`), salaryPeriod && t(`job.per${salaryPeriod}`)]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import { dayOf } from '../../server/platform/time-zone.ts'
 import { formatDate } from '../../server/text/format-date.ts'
-import type { Language } from '../../server/text/language.ts'
+import { hreflangs, type Language } from '../../server/text/language.ts'
 
 const isoMoment = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Zagreb', dateStyle: 'short', timeStyle: 'medium' })
 /** '14.11.2026', in English '14 Nov 2026', by the clock of Zagreb. */
@@ -19,10 +19,8 @@ export function formatMoment(time: Date, language: Language): string {
 export const capitalized = (text: string, language: Language) =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 
-const locales: Record<Language, string> = { hr: 'hr-HR', en: 'en-GB', de: 'de-DE' }
-
 /** 'studenoga 2026.', 'November 2026': with its day Croatian has the form that follows 'od'. */
 export const monthOf = (time: Date, language: Language) =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'Europe/Zagreb' })
+  new Intl.DateTimeFormat(hreflangs[language], { dateStyle: 'long', timeZone: 'Europe/Zagreb' })
     .format(time)
     .replace(/^\d+\.?\s/, '')

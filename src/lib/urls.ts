@@ -120,7 +120,6 @@ export const applicationUrl = (language: Language, applicationId: number) =>
 export const applicationsOfJobUrl = (language: Language, jobId: number, companyId?: string) =>
   `${pageUrl('applications', language)}?jobId=${jobId}${companyId ? `&company=${companyId}` : ''}`
 
-/** The slug for all industries. */
 export const allIndustriesSlug = 'sve-djelatnosti'
 /** The same in addresses that name industries by number. */
 export const allIndustriesId = '0'

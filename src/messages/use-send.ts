@@ -3,9 +3,10 @@ import type { MomentWire } from '../../server/notes/timeline-wire.ts'
 import type { ReplyKind, ReplyTexts } from '../../server/replies/reply.ts'
 import { invalidateQueries, patchQuery } from '../data/query-cache.ts'
 import { useMutation } from '../data/use-mutation.ts'
+import { randomKey } from '../lib/random-key.ts'
 import { saveNote } from '../notes/note-calls.ts'
 import { keyOfTimeline } from '../notes/timeline-calls.ts'
-import { newKey, sendReplies } from '../replies/reply-calls.ts'
+import { sendReplies } from '../replies/reply-calls.ts'
 import type { ReplyPlan } from '../replies/use-reply-plan.ts'
 import { useKit, useTexts } from '../ui/kit-context.ts'
 
@@ -18,10 +19,10 @@ type With = { plan: ReplyPlan | undefined; files: readonly File[] }
 export function useSend(applicationId: number, onSent: () => void) {
   const t = useTexts('conversation')
   // The same for each attempt, so that a reply whose response was lost is not sent twice.
-  const key = useRef(newKey())
+  const key = useRef(randomKey())
   const options = {
     onSuccess() {
-      key.current = newKey()
+      key.current = randomKey()
       onSent()
       invalidateQueries('timeline-')
       invalidateQueries('notes-')

@@ -1,7 +1,7 @@
 import type { noteRoutes } from '../../server/notes/routes.ts'
 import type { NoteWire } from '../../server/notes/wire.ts'
 import { api } from '../data/api.ts'
-import { clientOf, read } from '../data/client.ts'
+import { clientOf, read, withId } from '../data/client.ts'
 
 const client = clientOf<typeof noteRoutes>().api
 
@@ -24,7 +24,7 @@ export const listNotes = (target: NoteTarget, signal: AbortSignal) =>
     : read(client.prijave[':id'].notes.$get({ param: { id: String(target.applicationId) } }, { init: { signal } }))
 
 /** Any successful response counts as done, here and when saving. */
-export const deleteNote = (id: number) => client.notes[':id'].$delete({ param: { id: String(id) } })
+export const deleteNote = (id: number) => client.notes[':id'].$delete(withId(id))
 
 /** The name of a draft; note 0 is a new one. */
 export const draftNameOf = (target: NoteTarget, noteId = 0) => `note|${Object.entries(target).join()}|${noteId}`

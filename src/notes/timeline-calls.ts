@@ -1,5 +1,5 @@
 import type { timelineRoutes } from '../../server/notes/timeline-routes.ts'
-import { clientOf, read } from '../data/client.ts'
+import { clientOf, read, withId } from '../data/client.ts'
 
 const client = clientOf<typeof timelineRoutes>().api
 
@@ -14,5 +14,5 @@ export function readTimeline(of: TimelineOf, signal: AbortSignal) {
     return read(client.prijave[':id'].timeline.$get({ param: { id: String(of.applicationId) } }, init))
   const { candidateId, companyId } = of
   const query = companyId === null ? {} : { tvrtkaId: String(companyId) }
-  return read(client.candidates[':id'].timeline.$get({ param: { id: String(candidateId) }, query }, init))
+  return read(client.candidates[':id'].timeline.$get({ ...withId(candidateId), query }, init))
 }

@@ -19,6 +19,8 @@ export const previewReplies = ({ ids, ...request }: ReplyRequest, signal?: Abort
 export const sendReplies = ({ ids, ...request }: Omit<ReplyRequest, 'language'> & { key: string; isFree?: boolean }) =>
   read(client.replies.$post({ json: { ids: [...ids], ...request } }))
 
-/** One for each opened dialog. `crypto.randomUUID` is missing where the site is not served over HTTPS. */
-export const newKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+/** Returns a function that fills the placeholders of a text with the values of the shown recipient. */
+export function fillerFor({ recipient }: Pick<RepliesPreview, 'recipient'>) {
+  const places = Object.entries(recipient?.values ?? {})
+  return (text = '') => places.reduce((filled, [place, value]) => filled.replaceAll(place, () => value), text)
+}

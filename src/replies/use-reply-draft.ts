@@ -2,14 +2,15 @@ import { useState } from 'react'
 import type { ReplyKind, ReplyText, ReplyTexts } from '../../server/replies/reply.ts'
 import type { Language } from '../../server/text/language.ts'
 import { useDraft } from '../data/use-draft.ts'
-import { newKey, type RepliesPreview, type Templates } from './reply-calls.ts'
+import { randomKey } from '../lib/random-key.ts'
+import { fillerFor, type RepliesPreview, type Templates } from './reply-calls.ts'
 
 /** `key` is the same for every attempt to send it, so that no candidate gets the reply twice. */
 type Kept = { kind: ReplyKind; edits: Partial<Record<ReplyKind, ReplyTexts>>; key: string }
 
 /** A reply to these applications that is being written; it stays on the device until it is sent or thrown away. */
 export function useKeptReply(ids: readonly number[], kind?: ReplyKind) {
-  const [fresh] = useState<Kept>(() => ({ kind: kind ?? 'invite', edits: {}, key: newKey() }))
+  const [fresh] = useState<Kept>(() => ({ kind: kind ?? 'invite', edits: {}, key: randomKey() }))
   const of = [...ids].sort((one, other) => one - other).join()
   return useDraft(['reply', of, ...(kind ? [kind] : [])].join('|'), fresh)
 }
@@ -29,8 +30,7 @@ export function useReplyDraft(
   const { kind, edits } = kept.value
   const [language, setLanguage] = useState<Language>(languages[0] ?? 'hr')
 
-  const places = Object.entries(recipient?.values ?? {})
-  const fill = (text = '') => places.reduce((filled, [place, value]) => filled.replaceAll(place, () => value), text)
+  const fill = fillerFor({ recipient })
 
   function textIn(shown: Language): ReplyText {
     const template = templates.find((each) => each.kind === kind && each.language === shown)

@@ -1,6 +1,6 @@
 import type { ReplyKind, ReplyText } from '../../server/replies/reply.ts'
 import { useQuery } from '../data/use-query.ts'
-import { listTemplates, previewReplies } from './reply-calls.ts'
+import { fillerFor, listTemplates, previewReplies } from './reply-calls.ts'
 
 /** The languages that a reply has, each template filled in for the candidate, and where answers come. */
 export function useReplyPlan(applicationId: number, isWanted: boolean) {
@@ -14,8 +14,7 @@ export function useReplyPlan(applicationId: number, isWanted: boolean) {
   if (!data) return undefined
   const { templates, plan } = data
   const language = plan.languages[0]?.language ?? 'hr'
-  const places = Object.entries(plan.recipient?.values ?? {})
-  const fill = (text: string) => places.reduce((filled, [place, value]) => filled.replaceAll(place, () => value), text)
+  const fill = fillerFor(plan)
   const templateOf = (kind: ReplyKind): ReplyText =>
     templates.find((each) => each.kind === kind && each.language === language) ?? { subject: '', text: '' }
   return {

@@ -28,12 +28,12 @@ export function DaySteps({ shown, todayIs, onShow }: Props) {
       {(members.length > 1 || holder) && (
         <FilterSelect
           label={t('allMembers')}
-          value={holder}
+          value={holder || null}
           options={[
             { value: 'me', text: t('mine') },
             ...members.map(({ id, name }) => ({ value: String(id), text: name })),
           ]}
-          onChange={(value) => onShow({ ...shown, holder: value })}
+          onChange={(value) => onShow({ ...shown, holder: value ?? '' })}
         />
       )}
       {day !== todayIs && (

@@ -69,16 +69,16 @@ function Picks({ chosen, onChange }: { chosen: FunnelChoice; onChange: (change: 
       <JobFilter label={t('allAds')} value={chosen.jobId} onChange={(jobId) => onChange({ jobId })} />
       <FilterSelect
         label={t('byStep')}
-        value={chosen.by}
+        value={chosen.by || null}
         options={funnelGroups.map((value) => ({ value, text: t(`by_${value}`) }))}
-        onChange={(by) => onChange({ by: funnelGroups.find((each) => each === by) ?? '' })}
+        onChange={(by) => onChange({ by: by ?? '' })}
       />
       {chosen.by !== 'month' && (
         <FilterSelect
           label={t('days_30')}
-          value={chosen.days === '30' ? '' : chosen.days}
+          value={chosen.days === '30' ? null : chosen.days}
           options={(['90', '180', '365'] as const).map((value) => ({ value, text: t(`days_${value}`) }))}
-          onChange={(days) => onChange({ days: days || '30' })}
+          onChange={(days) => onChange({ days: days ?? '30' })}
         />
       )}
     </div>

@@ -20,15 +20,12 @@ export function InterviewRow({ interview, now, isPast, isNext, dayKey }: Props) 
   const isOff = state === 'cancelled'
   const isSame = offsetMinutes(at, zone) === offsetMinutes(at, candidateZone)
   const untilStart = Math.ceil((at.getTime() - now.getTime()) / 60_000)
-  const beside = isOff
-    ? t('isCancelled')
-    : isPast
-      ? t('isOver')
-      : isNext && untilStart > 0 && untilStart <= 60
-        ? t('inMinutes', { n: untilStart })
-        : isSame
-          ? t('sameZone')
-          : t('there', { time: localTime(at, candidateZone).time })
+  function textBeside() {
+    if (isOff) return t('isCancelled')
+    if (isPast) return t('isOver')
+    if (isNext && untilStart > 0 && untilStart <= 60) return t('inMinutes', { n: untilStart })
+    return isSame ? t('sameZone') : t('there', { time: localTime(at, candidateZone).time })
+  }
   return (
     <li data-past={isPast || undefined} data-next={isNext || undefined}>
       <p className={styles['time']} data-off={isOff || undefined}>
@@ -36,7 +33,7 @@ export function InterviewRow({ interview, now, isPast, isNext, dayKey }: Props) 
           {format.time(at)}
           <span>–{format.time(new Date(at.getTime() + minutes * 60_000))}</span>
         </b>
-        <small>{beside}</small>
+        <small>{textBeside()}</small>
       </p>
       <div>
         <h3>

@@ -1,20 +1,22 @@
-type Props = {
+type Props<Value extends string> = {
   /** The name of the filter; it stands in the pill while nothing is chosen. */
   label: string
-  /** '' for all. */
-  value: string
-  options: readonly { value: string; text: string }[]
-  onChange: (value: string) => void
+  /** Null for all. */
+  value: Value | null
+  options: readonly { value: Value; text: string }[]
+  onChange: (value: Value | null) => void
 }
 
 /** A filter as a pill: the native list, so that a phone shows its own. For long lists use `Combobox` in a sheet. */
-export function FilterSelect({ label, value, options, onChange }: Props) {
+export function FilterSelect<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   return (
     <select
       className={value ? 'pick set' : 'pick'}
       aria-label={label}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      value={value ?? ''}
+      onChange={({ currentTarget }) =>
+        onChange(options.find((option) => option.value === currentTarget.value)?.value ?? null)
+      }
     >
       <option value="">{label}</option>
       {options.map((option) => (

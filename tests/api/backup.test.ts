@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { answers } from '../../server/applications/table.ts'
-import { runProgram } from '../../server/backups/files.ts'
+import { runTar } from '../../server/backups/files.ts'
 import { isEmpty, loadTables } from '../../server/backups/load.ts'
 import { backUpToday } from '../../server/backups/scheduled.ts'
 import { listTables } from '../../server/backups/schema.ts'
@@ -66,7 +66,7 @@ const contentsOf = (folder: string) =>
 
 async function unpacked(file: string) {
   const work = aFolder()
-  await runProgram('tar', ['-xf', file, '-C', work])
+  await runTar(['-xf', file, '-C', work])
   return work
 }
 
@@ -129,7 +129,7 @@ test('verification fails for a missing file or row', async () => {
   await takeBackup({ db, dataDir, now: noon }, file)
   const work = await unpacked(file)
   writeFileSync(join(work, 'tables/answers.jsonl'), '')
-  await runProgram('tar', ['-cf', other, '-C', work, 'manifest.json', 'tables', 'files'])
+  await runTar(['-cf', other, '-C', work, 'manifest.json', 'tables', 'files'])
   await expect(verifyBackup(other)).rejects.toThrow('The rows of answers are not whole.')
   rmSync(join(dataDir, 'files/applications', fileId))
   await takeBackup({ db, dataDir, now: noon }, other)

@@ -20,12 +20,10 @@ async function manyApplications(db: Db) {
   const ads = [own.job, await aJob(db, { companyId: own.company.id, title: 'Čistač' })]
   for (let at = 0; at < 11; at += 1)
     await anApplication(db, own, {
-      ...{
-        firstName: `Ime${at % 4}`,
-        lastName: at % 2 ? 'Kovač' : 'Horvat',
-        seen: at % 3 === 0,
-        rating: at % 4 || null,
-      },
+      firstName: `Ime${at % 4}`,
+      lastName: at % 2 ? 'Kovač' : 'Horvat',
+      seen: at % 3 === 0,
+      rating: at % 4 || null,
       jobId: ads[at % 2]?.id ?? 0,
       stageId: at % 5 === 4 ? null : (own.stages[at % 3]?.id ?? null),
       appliedAt: new Date(Date.UTC(2026, 0, 20 - at)),
@@ -95,11 +93,9 @@ test('a very long result contains the ids around the page', async ({ db }) => {
   const at = (page: number) => listCandidates(readingOf(db), { companyId: 'all', email: 'mnogi' }, { ...order, page })
   const [first, middle, last] = [await at(0), await at(120), await at(239)]
   expect([first, middle, last].map(({ idsOffset, ids, total }) => [idsOffset, ids.length, total])).toEqual([
-    ...[
-      [0, 10_000, 12_000],
-      [1025, 10_000, 12_000],
-      [2000, 10_000, 12_000],
-    ],
+    [0, 10_000, 12_000],
+    [1025, 10_000, 12_000],
+    [2000, 10_000, 12_000],
   ])
   expect(middle.ids[0]).toBe(first.ids[1025])
   expect(middle.items[0]?.id).toBe(first.ids[6000])

@@ -15,12 +15,12 @@ test('a mail carries its files, a calendar also in place of the text', async ({ 
   const [mail] = await db
     .insert(mails)
     .values({
-      ...{ sender: 'preko@preko.example', receiver: 'ana@posta.example', subject: 'Otkazano' },
-      ...{
-        html: '<p>Otkazano.</p>',
-        text: 'Otkazano.',
-        attachments: [file('popis.txt', 'text/plain', 'Popis'), calendar],
-      },
+      sender: 'preko@preko.example',
+      receiver: 'ana@posta.example',
+      subject: 'Otkazano',
+      html: '<p>Otkazano.</p>',
+      text: 'Otkazano.',
+      attachments: [file('popis.txt', 'text/plain', 'Popis'), calendar],
     })
     .returning()
   await deliverMail(servicesFor(db).services, smtpTransport(inbox.url, 'https://preko.example'), mail?.id ?? 0)

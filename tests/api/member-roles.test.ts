@@ -17,13 +17,13 @@ import { aUser } from '../support/dashboard.ts'
 import { isOnPostgres, test } from '../support/db.ts'
 
 const forOwners = [
-  ...['DELETE /api/account/email-change', 'POST /api/account/email-change', 'POST /api/account/logo'],
-  ...[
-    'PATCH /api/members/second-factor',
-    'PATCH /api/members/{id}',
-    'POST /api/invitations',
-    'DELETE /api/invitations/{id}',
-  ],
+  'DELETE /api/account/email-change',
+  'POST /api/account/email-change',
+  'POST /api/account/logo',
+  'PATCH /api/members/second-factor',
+  'PATCH /api/members/{id}',
+  'POST /api/invitations',
+  'DELETE /api/invitations/{id}',
 ]
 const exports = ['GET /api/funnel.csv', 'GET /api/jobs/{id}/stats.csv', 'GET /api/prijave/export']
 const writesOfReaders = [

@@ -39,10 +39,7 @@ test('says nothing by which to find the company of an anonymous ad, in the expor
   }
   expect(await shown()).toEqual([named, named])
   await db.update(jobs).set({ hidesCompany: true })
-  const hidden = {
-    ...{ tvrtkaId: 0, tvrtkaNaziv: '', redniBroj: 0, processId: 0 },
-    prijavaProcess: { id: 0, name: 'Novo' },
-  }
+  const hidden = { tvrtkaId: 0, tvrtkaNaziv: '', redniBroj: 0, processId: 0, prijavaProcess: { id: 0, name: 'Novo' } }
   expect(await shown()).toEqual([hidden, hidden])
 })
 

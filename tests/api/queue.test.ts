@@ -160,9 +160,7 @@ test('an exclusive task of a killed process with the embedded engine runs again 
 test.runIf(isOnPostgres)('a running task is signed all the time', async () => {
   const database = await openOwnDatabase('signed')
   const end = Promise.withResolvers<void>()
-  const task = defineTask({
-    ...{ name: 'long', data: z.object({}), cron: 'none', run: () => end.promise },
-  })
+  const task = defineTask({ name: 'long', data: z.object({}), cron: 'none', run: () => end.promise })
   const { queue, work, close } = await openQueue(database, pino({ level: 'silent' }), [task])
   await work(servicesFor(database.db).services)
   await queue.add(database.db, task, {})

@@ -12,16 +12,16 @@ test('a reply that cannot be delivered comes back to the address of its answers,
   for (const [id, replyTo] of [own, under, foreign, 'hotel@preko.example', null].entries())
     await send(
       {
-        ...{
-          id,
-          sender,
-          replyTo,
-          receiver: 'ana@posta.example',
-          subject: 'Pitanje',
-          html: '<p>Kada?</p>',
-          text: 'Kada?',
-        },
-        ...{ attachments: [], unsubscribeUrl: null, requestId: null },
+        id,
+        sender,
+        replyTo,
+        receiver: 'ana@posta.example',
+        subject: 'Pitanje',
+        html: '<p>Kada?</p>',
+        text: 'Kada?',
+        attachments: [],
+        unsubscribeUrl: null,
+        requestId: null,
       },
       async () => {},
     )

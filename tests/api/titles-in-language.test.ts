@@ -19,14 +19,13 @@ test('dashboards show the title of an ad in the language of the reader, if trans
   const { app, own, id, application } = await aTranslatedAd(db)
   await propose(interviewsBy(own), id)
   const paths = [
-    ...[
-      '/api/today',
-      '/api/prijave',
-      `/api/prijave/${id}`,
-      `/api/prijave/${id}/timeline`,
-      `/api/prijave/${id}/interviews`,
-    ],
-    ...['/api/candidates', `/api/candidates/${application.candidateId}/applications`],
+    '/api/today',
+    '/api/prijave',
+    `/api/prijave/${id}`,
+    `/api/prijave/${id}/timeline`,
+    `/api/prijave/${id}/interviews`,
+    '/api/candidates',
+    `/api/candidates/${application.candidateId}/applications`,
     `/api/interviews?from=${inHours(-1)}&to=${inHours(100)}`,
   ]
   for (const path of paths) {

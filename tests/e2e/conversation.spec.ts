@@ -32,10 +32,9 @@ test('a candidate answers by mail and on the own page; the employer sees both li
   await candidate.locator('summary').first().click()
   await candidate.getByRole('button', { name: 'Odgovori' }).first().click()
   await candidate.getByLabel('Poruka').fill('Dolazim u petak.')
-  await candidate.getByLabel('Datoteke').setInputFiles({
-    ...{ name: 'potvrda.pdf', mimeType: 'application/pdf' },
-    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
-  })
+  await candidate
+    .getByLabel('Datoteke')
+    .setInputFiles({ name: 'potvrda.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
   await candidate.getByRole('button', { name: 'Pošalji' }).click()
   const flow = page.getByRole('list', { name: 'Tijek prijave, najnovije na dnu' })
   await expect(flow.getByText('Dolazim u petak.')).toBeVisible()

@@ -1,5 +1,6 @@
 import { devices, expect, type Page, test } from '@playwright/test'
 import { aCompanyOf } from '../support/company-calls.ts'
+import { expectToFit } from '../support/site-pages.ts'
 
 /** The whole journey of a personnel manager: by touch on a phone, and by keyboard only. */
 const login = 'restoran@preko.example'
@@ -27,12 +28,6 @@ const press: Use = async (page, role, name) => {
 }
 
 const isReady = (page: Page) => expect(page.locator('html[data-kit="ready"]')).toHaveCount(1)
-
-/** Expects that nothing overflows the screen. */
-const expectToFit = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), page.url()).toBeLessThanOrEqual(
-    0,
-  )
 
 async function openMenuLink(page: Page, use: Use, name: string) {
   const menu = page.locator('#top details.main summary')

@@ -99,9 +99,7 @@ test('changes of a published article stay a draft until they are published or di
   await pause()
   await press('Objavi izmjene')
   await waitFor(() => expect(toast()?.text).toBe('Članak je objavljen'))
-  expect(changes().at(-1)?.body).toMatchObject({
-    ...{ naslov: 'Zima!', publishedAt: '2026-11-01T08:00:00Z', nacrt: null },
-  })
+  expect(changes().at(-1)?.body).toMatchObject({ naslov: 'Zima!', publishedAt: '2026-11-01T08:00:00Z', nacrt: null })
   expect(screen.queryByText(/Čitatelji vide objavljeni tekst/)).toBeNull()
   await press('Vrati u nacrt')
   await waitFor(() => expect(toast()?.text).toBe('Članak je opet nacrt'))

@@ -7,12 +7,12 @@ import { CvColumn } from '../../src/applications/cv/CvColumn.tsx'
 import { answerCalls } from '../support/answer-calls.ts'
 import { anApplication } from '../support/applications.ts'
 import { renderInKit } from '../support/kit.tsx'
+import { docxMime } from '../support/word.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const aFile = (id: string, more: object = {}) => ({
-  ...{ id, url: `/api/files/${id}`, filename: `${id}.docx`, mime: docx, bytes: 9000 },
+  ...{ id, url: `/api/files/${id}`, filename: `${id}.docx`, mime: docxMime, bytes: 9000 },
   ...more,
 })
 const asked = (type: string, ...files: object[]) => ({

@@ -8,10 +8,7 @@ import { answerCalls } from '../support/answer-calls.ts'
 import { renderInKit } from '../support/kit.tsx'
 
 const ana = { id: 1, name: 'Ana Huber', email: 'ana@hotel.example', role: 'vlasnik' as const, secondFactor: true }
-const marta = {
-  ...{ id: 2, name: 'Marta Novak', email: 'marta@hotel.example', role: 'clan' as const },
-  secondFactor: false,
-}
+const marta = { id: 2, name: 'Marta Novak', email: 'marta@hotel.example', role: 'clan' as const, secondFactor: false }
 const invited = {
   id: 7,
   name: '',

@@ -4,12 +4,12 @@ const test = 'tests/api/admin/lists.test.ts'
 const screenTest = 'tests/islands/admin-companies.test.tsx'
 const accessFilter = `<FilterSelect
           label={t('access')}
-          value={list.filters.blocked ?? ''}
+          value={list.filters.blocked}
           options={[
             { value: 'false', text: t('active') },
             { value: 'true', text: t('blocked') },
           ]}
-          onChange={(value) => list.setFilters({ blocked: value === '' ? null : (value as 'true' | 'false') })}
+          onChange={(blocked) => list.setFilters({ blocked })}
         />`
 
 /** Companies of one country. */
@@ -43,7 +43,7 @@ export const listFilter: Recipe = {
             label={t('country')}
             value={list.filters.drzava}
             options={[{ value: 'SI', text: 'SI' }]}
-            onChange={(drzava) => list.setFilters({ drzava })}
+            onChange={(drzava) => list.setFilters({ drzava: drzava ?? '' })}
           />
           ${accessFilter}
         </>`,

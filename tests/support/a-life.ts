@@ -79,10 +79,9 @@ async function whatTheCompanyKeeps(db: Db, { storage, ...ids }: Company & Pick<L
   const reply = { kind: 'invite', language: 'hr', subject: ana.lastName, text, key: 'one', createdAt: at } as const
   await db.insert(replies).values({ companyId, applicationId, ...reply })
   await theConversation(db, { storage, applicationId })
-  await db.insert(invitations).values({
-    ...{ companyId, email: ana.email, role: 'member', language: 'hr', hash: 'none' },
-    ...{ createdAt: at, expiresAt: at },
-  })
+  await db
+    .insert(invitations)
+    .values({ companyId, email: ana.email, role: 'member', language: 'hr', hash: 'none', createdAt: at, expiresAt: at })
   await anInterview(db, { companyId, applicationId, authorId })
   const [group] = await db.insert(groups).values({ companyId, name: 'Zima' }).returning()
   await db.insert(groupMembers).values({ groupId: group?.id ?? 0, candidateId })

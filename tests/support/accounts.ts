@@ -49,8 +49,7 @@ export const logIn = (app: App, login = 'eva@hotel-jadran.example', password = g
   call(app, '/apipublic/login', { login, password })
 
 export const tokenIn = async (signedIn: Response): Promise<string> => (await signedIn.json()).token
-export const tokenOfLogin = async (app: App, login?: string, password?: string) =>
-  tokenIn(await logIn(app, login, password))
+export const tokenOfLogin = async (app: App, login?: string) => tokenIn(await logIn(app, login))
 
 export const whoIs = (app: App, token: string) => read(as<typeof accountRoutes>(app, by(token)).api.me.$get())
 export const isSignedIn = async (app: App, token: string) => (await whoIs(app, token)).message === 'ok'

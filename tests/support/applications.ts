@@ -22,14 +22,12 @@ export const anApplication = (id: number, more: object = {}) => ({
 
 export const stagesOf = (...names: string[]) => ({
   content: names.map((name, at) => ({
-    ...{
-      id: at + 1,
-      name,
-      position: at + 1,
-      visibleToCandidate: false,
-      sendsReply: null,
-      rejects: false,
-      applications: 0,
-    },
+    id: at + 1,
+    name,
+    position: at + 1,
+    visibleToCandidate: false,
+    sendsReply: null,
+    rejects: false,
+    applications: 0,
   })),
 })

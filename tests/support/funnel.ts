@@ -32,7 +32,8 @@ function randomFrom(seed: number) {
 }
 
 /** Applications with and without moves, replies, rejections and withdrawals, over 75 days. */
-function manyFollowed(count: number, jobIds: number[], random = randomFrom(29)): Followed[] {
+function manyFollowed(count: number, jobIds: number[]): Followed[] {
+  const random = randomFrom(29)
   const among = (end: number) => Math.floor(random() * end)
   return Array.from({ length: count }, () => {
     let after = 0

@@ -91,7 +91,8 @@ export const kindsTo = async (db: Db, receiver: string) =>
   (await db.select().from(mails).where(eq(mails.receiver, receiver)).orderBy(mails.id)).map(({ kind }) => kind)
 
 /** Another member of the company, with the calls of that member. */
-export async function aColleague(db: Db, { company }: Dashboard, role: 'owner' | 'member' | 'reader' = 'member') {
+export async function aColleague(db: Db, { company }: Dashboard) {
+  const role = 'member'
   const user = await aUser(db, { companyId: company.id, role, name: 'Thomas Pichler' })
   const viewer = { kind: 'employer', userId: user.id, companyId: company.id, login: user.email, role } as const
   return { ...user, api: interviewsBy({ app: appFor(db, { viewer }) }) }

@@ -9,12 +9,12 @@ import { factsRead, isOfTrade, occupationNear, type Query, queries, tradesOf } f
 const first = 5
 
 /** How well searches find ads: the right ones have a title of the trade and the facts that the search names. */
-export async function queryQuality(db: Db, measured = queries) {
+export async function queryQuality(db: Db) {
   const now = new Date()
   const list = { language: 'hr', now, page: 0, pageSize: 1000 } as const
   const live = (await listJobs(db, list)).items
   const found: Found[] = []
-  for (const query of measured.filter((each) => tradesOf(each).every((trade) => isOfTrade('', trade) !== undefined))) {
+  for (const query of queries.filter((each) => tradesOf(each).every((trade) => isOfTrade('', trade) !== undefined))) {
     const { filter } = await readSearch(db, { searchText: query.text }, now)
     const { items } = await listJobs(db, { ...filter, ...list })
     const right = live.filter((card) => isRight(card, query))
@@ -37,8 +37,8 @@ export async function queryQuality(db: Db, measured = queries) {
         : [],
     )
   return {
-    queries: measured.length,
-    misread: measured.flatMap((query) => factsRead(query) ?? []),
+    queries: queries.length,
+    misread: queries.flatMap((query) => factsRead(query) ?? []),
     precision: 1 - sum('wrong') / sum('shown'),
     recall: 1 - sum('missing') / sum('right'),
     empty: found.filter(({ shown }) => shown.length === 0).map(({ text, right }) => ({ text, right: right.length })),
@@ -52,7 +52,7 @@ type Found = {
   text: string
   right: JobCard[]
   shown: JobCard[]
-  /** Not measured where words narrow the search. */
+  /** Not queries where words narrow the search. */
   missing: JobCard[]
   /** Ads among the first that are not right. */
   wrong: JobCard[]

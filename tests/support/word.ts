@@ -10,12 +10,11 @@ const relations =
 export const docxMime = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** A docx whose body is this XML. */
-export const docxOf = (body: string | Uint8Array, more: Record<string, Uint8Array> = {}) =>
+export const docxOf = (body: string | Uint8Array) =>
   zipOf({
     '[Content_Types].xml': contentTypes,
     '_rels/.rels': relations,
     'word/document.xml': typeof body === 'string' ? documentOf(body) : body,
-    ...more,
   })
 
 /** Compressed by Node: half a gigabyte takes `zipSync` ten times as long. */

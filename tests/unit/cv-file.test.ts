@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { documentsOf, hasHugePicture, kindOf } from '#src/applications/cv/cv-file.ts'
+import { docxMime } from '../support/word.ts'
 
 const file = (id: string, mime = 'application/pdf', filename = `${id}.pdf`) => ({
   ...{ id, mime, filename, url: `/api/files/${id}`, bytes: 1000 },
 })
-const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 describe('the CV', () => {
   test('is the first file of the first document question that has one', () => {
@@ -27,7 +27,7 @@ describe('the CV', () => {
 
 test.for([
   ['pdf', 'application/pdf', 'cv.pdf'],
-  ['word', docx, 'cv.docx'],
+  ['word', docxMime, 'cv.docx'],
   ['word', 'application/msword', 'cv.doc'],
   ['word', 'application/x-cfb', 'cv.doc'],
   ['word', 'application/x-cfb', 'CV.DOCX'],

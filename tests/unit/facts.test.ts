@@ -28,15 +28,15 @@ test.for([
 ] as const)('%s is over a year ago on %s: %s', ([day, today, isOld]) => expect(isOverAYear(day, today)).toBe(isOld))
 
 const ad = {
-  ...{
-    countryIds: ['DE'],
-    industryId: 1,
-    occupationIds: [],
-    minSalary: 10,
-    maxSalary: null,
-    salaryPeriod: 'HOUR' as const,
-  },
-  ...{ salaryBasis: 'GROSS' as const, employmentType: null, weeklyHours: 40 },
+  countryIds: ['DE'],
+  industryId: 1,
+  occupationIds: [],
+  minSalary: 10,
+  maxSalary: null,
+  salaryPeriod: 'HOUR' as const,
+  salaryBasis: 'GROSS' as const,
+  employmentType: null,
+  weeklyHours: 40,
 }
 
 test.for(languages)('in %s a minimum wage says its source and date, and when it is old', (language) => {

@@ -174,27 +174,23 @@ test('a question of a content file is stored in the language of its ad, with the
   const options = { hr: ['Da'], en: ['Yes'], de: ['Ja'] }
   const place = { jobId: 7, position: 2, language: 'de' as const }
   expect(questionRow({ type: 'Radio', required: true, caption, options, section: 'UVJETI' }, place)).toEqual({
-    ...{
-      jobId: 7,
-      position: 2,
-      type: 'Radio',
-      required: true,
-      section: 'UVJETI',
-      caption: 'Schicht?',
-      options: ['Ja'],
-    },
+    jobId: 7,
+    position: 2,
+    type: 'Radio',
+    required: true,
+    section: 'UVJETI',
+    caption: 'Schicht?',
+    options: ['Ja'],
     translations: { hr: { caption: 'Smjena?', options: ['Da'] }, en: { caption: 'Shift?', options: ['Yes'] } },
   })
   expect(questionRow({ type: 'SimpleText', required: false, caption }, place)).toEqual({
-    ...{
-      jobId: 7,
-      position: 2,
-      type: 'SimpleText',
-      required: false,
-      section: 'POSAO',
-      caption: 'Schicht?',
-      options: [],
-    },
+    jobId: 7,
+    position: 2,
+    type: 'SimpleText',
+    required: false,
+    section: 'POSAO',
+    caption: 'Schicht?',
+    options: [],
     translations: { hr: { caption: 'Smjena?' }, en: { caption: 'Shift?' } },
   })
 })

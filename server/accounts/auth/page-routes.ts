@@ -95,7 +95,6 @@ const differentPasswords = ({ language }: Context) =>
     fields: { repeatPassword: message(language, 'passwordsDifferAgain') },
   })
 
-/** The account pages. */
 export const accountPages: FormPage[] = Object.entries(screens).map(([name, screen]) => ({
   page: [name as PageName],
   ...screen,

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { and, eq, isNull } from 'drizzle-orm'
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal, Refusal } from '../../errors.ts'
 import { clearAttempts, consumeAttempt, type Limit } from '../../http/rate-limit.ts'
 import { tokenHash } from '../../platform/token.ts'
 import { isEmail } from '../../questions/question.ts'
@@ -105,6 +105,5 @@ async function assertGoodPassword(
 ) {
   const account = await findAccount(db, userId)
   const text = await passwordProblemsText({ ...typed, ownWords: account ? ownWordsOf(account) : [] }, language)
-  if (!text) return
-  throw new Refusal('invalid', text, { fields: { password: text } })
+  if (text) throw fieldRefusal('password', text)
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal } from '../../errors.ts'
 import { withKeyedLock } from '../../http/keyed-lock.ts'
 import { isRightAttempt } from '../../http/rate-limit.ts'
 import { message } from '../../text/message.ts'
@@ -25,7 +25,7 @@ export async function changePassword(context: Context, { currentPassword, newPas
   await assertPassword(context, account, currentPassword)
   const typed = { password: newPassword, ownWords: ownWordsOf(account), network: `user ${account.id}` }
   const weak = await passwordProblemsText(typed, language)
-  if (weak) throw wrong('newPassword', weak)
+  if (weak) throw fieldRefusal('newPassword', weak)
 
   await change(context, { action: 'user.password', subject: { kind: 'user', id: account.id } }, async (tx) => {
     await storePassword(tx, account.id, newPassword)
@@ -42,7 +42,5 @@ export async function assertPassword(context: Context, { email, passwordHash }: 
   const verify = () => verifyPassword(currentPassword, passwordHash)
   // One at a time, so that no more passwords are verified than the limit allows.
   const isRight = await withKeyedLock(`sign-in as ${email}`, () => isRightAttempt(context, limits, verify))
-  if (!isRight) throw wrong('currentPassword', message(context.language, 'oldPasswordWrong'))
+  if (!isRight) throw fieldRefusal('currentPassword', message(context.language, 'oldPasswordWrong'))
 }
-
-const wrong = (field: string, text: string) => new Refusal('invalid', text, { fields: { [field]: text } })

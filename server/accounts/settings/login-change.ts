@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { change, type Tx } from '../../change.ts'
 import type { Context } from '../../context.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal, type Refusal } from '../../errors.ts'
 import type { PageLink } from '../../http/link-page.ts'
 import { consumeAttempt, type Limit } from '../../http/rate-limit.ts'
 import { tokenHash } from '../../platform/token.ts'
@@ -99,6 +99,5 @@ function wrongLogin(
   { language }: Context,
   key: 'demoLogin' | 'emailInvalid' | 'loginSame' | 'mailSuppressed',
 ): Refusal {
-  const text = message(language, key)
-  return new Refusal(key === 'emailInvalid' ? 'invalid' : 'conflict', text, { fields: { login: text } })
+  return fieldRefusal('login', message(language, key), key === 'emailInvalid' ? 'invalid' : 'conflict')
 }

@@ -6,7 +6,7 @@ import { changeLogo } from '../../companies/logo.ts'
 import { changeCompany, findOwnCompany } from '../../companies/settings.ts'
 import { type CompanyChange, changedFieldNames, companyChange, ownCompany } from '../../companies/wire.ts'
 import type { AppEnv, Context } from '../../context.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal } from '../../errors.ts'
 import { api, apiRoutes } from '../../http/api.ts'
 import { fileBody } from '../../http/body-limit.ts'
 import { readFileForm } from '../../http/file-form.ts'
@@ -147,10 +147,7 @@ export const settingsRoutes = apiRoutes(
     },
     async (context, { c }) => {
       const { file } = await readFileForm(context, c.req.raw, { names: ['logo', 'file'], tooBig: 'fileTooBig' })
-      if (!file) {
-        const text = message(context.language, 'logoType')
-        throw new Refusal('invalid', text, { fields: { logo: text } })
-      }
+      if (!file) throw fieldRefusal('logo', message(context.language, 'logoType'))
       await changeLogo(context, file.content)
       return { message: 'ok', logoPath: (await findCompany(context)).logoPath }
     },

@@ -4,6 +4,7 @@ import type { ReceivedFile } from '../../files/store-upload.ts'
 import { removeFiles } from '../../files/uploads.ts'
 import { message } from '../../text/message.ts'
 import { type ReceivedForm, readApplicationForm } from './read-form.ts'
+import { storedIdsOf } from './wire.ts'
 
 /**
  * Reads a form whose files are attached to what it says; they are then in storage, unclaimed. Throws for files that are
@@ -20,10 +21,7 @@ export async function readAttachedForm(context: Context, request: Request, maxFi
 }
 
 export const dropUploads = (context: Context, { files: received }: ReceivedForm) =>
-  removeFiles(
-    context,
-    received.filter(({ refused }) => !refused).map(({ id }) => id),
-  )
+  removeFiles(context, storedIdsOf(received))
 
 const refusals = {
   'too-big': ['too_large', 'fileTooBig'],

@@ -1,6 +1,7 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../change.ts'
 import { companies } from '../../companies/table.ts'
+import { translatedTo } from '../../jobs/cards.ts'
 import { jobs, jobTranslations } from '../../jobs/table.ts'
 import { mails } from '../../mails/table.ts'
 import { applications } from '../table.ts'
@@ -34,10 +35,7 @@ export async function listHeldReceipts({ db }: Pick<Tx, 'db'>, mailbox: string) 
     .innerJoin(applications, eq(applications.id, mails.applicationId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(companies, eq(companies.id, applications.companyId))
-    .leftJoin(
-      jobTranslations,
-      and(eq(jobTranslations.jobId, jobs.id), eq(jobTranslations.language, language), ne(jobs.language, language)),
-    )
+    .leftJoin(jobTranslations, translatedTo(language))
     .where(isHeld)
     .orderBy(desc(applications.id))
 }

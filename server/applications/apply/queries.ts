@@ -14,7 +14,7 @@ import { answers, applications } from '../table.ts'
 export async function findApplicationByKey(db: Db, idempotencyKey: string) {
   const { id, companyId, email, appliedAt, addressCorrectedAt, withdrawnAt, promiseDueAt } = applications
   const [application] = await db
-    .select({ ...{ id, companyId, email, appliedAt, addressCorrectedAt, withdrawnAt, promiseDueAt } })
+    .select({ id, companyId, email, appliedAt, addressCorrectedAt, withdrawnAt, promiseDueAt })
     .from(applications)
     .where(eq(applications.idempotencyKey, idempotencyKey))
   return application

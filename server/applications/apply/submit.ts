@@ -6,7 +6,7 @@ import { message } from '../../text/message.ts'
 import { type Applied, apply } from './apply.ts'
 import { type ReceivedForm, readApplicationForm, readFieldsOnly } from './read-form.ts'
 import { looksLikeBot } from './spam-check.ts'
-import { fieldNames, type Submission, submissionOf } from './wire.ts'
+import { fieldNames, type Submission, storedIdsOf, submissionOf } from './wire.ts'
 
 /** An application received over HTTP. */
 export type IncomingApplication = {
@@ -45,14 +45,14 @@ export async function submitApplication(
     return { kind: 'sent', applied, submission }
   } catch (error) {
     if (error instanceof Refusal) return { kind: 'refused', refusal: error, form, submission }
-    await removeFiles(context, uploadsOf(form)).catch(() => {})
+    await removeFiles(context, storedIdsOf(form?.files)).catch(() => {})
     throw error
   }
 }
 
 /** Removes the files of a refused form: the sender still has them. */
 export const discardFiles = (context: Context, { form }: Extract<SubmitOutcome, { kind: 'refused' }>) =>
-  removeFiles(context, uploadsOf(form))
+  removeFiles(context, storedIdsOf(form?.files))
 
 const withPathValues = (submission: Submission, { jobId, newKey }: Pick<IncomingApplication, 'jobId' | 'newKey'>) => ({
   ...submission,
@@ -76,5 +76,3 @@ const botSuspected = ({ language }: Context) =>
   })
 
 const textsOf = (form: ReceivedForm) => Object.values(form.fields).flat()
-const uploadsOf = (form: ReceivedForm | null) =>
-  (form?.files ?? []).filter(({ refused }) => !refused).map(({ id }) => id)

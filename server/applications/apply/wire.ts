@@ -55,7 +55,7 @@ export function submissionOf({ fields, files }: ReceivedForm): Submission {
     filesOf: (id) => files.filter((file) => file.field === String(id) || isNamedUnder(file, fields[String(id)])),
     retainedIdsOf: (id) => fields[fieldNames.retained(id)] ?? [],
     retainedIds: Object.entries(fields).flatMap(([name, ids]) => (name.startsWith('kept-') ? ids : [])),
-    uploadIds: files.filter(({ refused }) => !refused).map(({ id }) => id),
+    uploadIds: storedIdsOf(files),
     agreesToPrivacy: isYes(first(fieldNames.privacy)),
     consentsToDataUse: isYes(first(fieldNames.dataUse)),
     consentsToAlerts: isYes(first(fieldNames.alerts)),
@@ -65,6 +65,9 @@ export function submissionOf({ fields, files }: ReceivedForm): Submission {
     isHumanConfirmed: isYes(first(fieldNames.humanConfirmed)),
   }
 }
+
+/** The ids of received files that are in storage. */
+export const storedIdsOf = (files: ReceivedFile[] = []) => files.filter(({ refused }) => !refused).map(({ id }) => id)
 
 /** The older way of sending files: the content in the field `file`, its name in the question's field. */
 const isNamedUnder = (file: ReceivedFile, names: string[] = []) =>

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { pageSize, rowId, wholeNumber, withFallback } from '../../http/query.ts'
 import { isStorable } from '../../text/storable.ts'
-import { applicationColumns } from '../list/application-wire.ts'
+import { columnNames } from '../list/query-wire.ts'
 import type { QuestionFilter } from './condition.ts'
 import { operators } from './condition.ts'
 import type { savedFilters } from './table.ts'
@@ -32,8 +32,6 @@ export const questionFilterOf = ({ jobId, spoj, uvjeti }: Definition): QuestionF
     ...{ questionId: pitanjeId, operator, values: vrijednosti },
   })),
 })
-
-const columnNames = Object.keys(applicationColumns) as [keyof typeof applicationColumns]
 
 export const filterRequest = z.object({
   ...definition,

@@ -20,7 +20,5 @@ export const answerWire = z.object({
 export const answerToWire = ({ questionId, caption, type, value, files }: Answered): z.input<typeof answerWire> => ({
   pitanje: { id: questionId, caption, type },
   odgovor: files.length > 0 ? files.map(({ id }) => `/api/files/${id}`).join(choiceDelimiter) : value,
-  datoteke: files.map(({ id, name, mime, bytes }) => ({
-    ...{ id, url: `/api/files/${id}`, filename: name, mime, bytes },
-  })),
+  datoteke: files.map(({ id, name, mime, bytes }) => ({ id, url: `/api/files/${id}`, filename: name, mime, bytes })),
 })

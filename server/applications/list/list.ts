@@ -10,7 +10,7 @@ import { withTitles } from '../../jobs/titles.ts'
 import { messages } from '../../messages/table.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { isAnyOf } from '../../platform/db/id-array.ts'
-import { countRows, type PageRange } from '../../platform/db/page.ts'
+import { countRows, orderedByIds, type PageRange } from '../../platform/db/page.ts'
 import { type RejectionReason, rejectionReasons } from '../../rejections/table.ts'
 import { type Stage, stages } from '../../stages/table.ts'
 import { type Application, answers, applications, shownApplications } from '../table.ts'
@@ -105,8 +105,7 @@ export async function findApplications(
     context,
     rows.map(({ application, ...more }) => ({ ...application, ...more })),
   )
-  const byId = new Map(titled.map((application) => [application.id, application]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return orderedByIds(titled, ids)
 }
 
 /**

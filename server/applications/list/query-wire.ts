@@ -10,7 +10,7 @@ import type { countByStage } from './list.ts'
 import type { ApplicationOrder } from './page-of-ids.ts'
 
 const maybe = <Type extends z.ZodType>(type: Type) => withFallback(type.optional(), undefined)
-const columnNames = Object.keys(applicationColumns) as [keyof typeof applicationColumns]
+export const columnNames = Object.keys(applicationColumns) as [keyof typeof applicationColumns]
 
 /** Ids separated by commas; invalid ones are ignored. */
 const ids = z

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { listSigns } from '../../guard/queries.ts'
 import { industryName } from '../../places/place.ts'
 import { listIndustries } from '../../places/queries.ts'
-import { countRows, limitOf, type Page, type PageRequest } from '../../platform/db/page.ts'
+import { type Page, type PageRequest, readPage } from '../../platform/db/page.ts'
 import { editedJobOf, findManagedJob } from '../find-managed.ts'
 import type { JobStatus } from '../job.ts'
 import { awaitsApproval, hasSentRevision } from '../pending.ts'
@@ -24,23 +24,17 @@ export const waitingSince = sql`coalesce((select ${jobRevisions.submittedAt} fro
 export async function listQueue(context: Context, filter: QueueFilter, page: PageRequest) {
   requireAdmin(context)
   const { db } = context
-  const matching = and(...conditionsOf(filter, context.now()))
-  const rows = await db
+  const condition = and(...conditionsOf(filter, context.now()))
+  const queued = db
     .select({ job: jobs, company: companies })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(matching)
-    .orderBy(...page.orderBy)
-    .limit(limitOf(page).limit)
-    .offset(limitOf(page).offset)
-  const contents = await readContentsOf(
-    db,
-    rows.map(({ job }) => job),
-  )
-  const signs = await listSigns(
-    db,
-    rows.map(({ job }) => job),
-  )
+    .where(condition)
+    .$dynamic()
+  const { items: rows, total } = await readPage(db, queued, { page, table: jobs, condition })
+  const ads = rows.map(({ job }) => job)
+  const contents = await readContentsOf(db, ads)
+  const signs = await listSigns(db, ads)
   const findDifferences = differenceFinder(await industryNames(context), context.language)
   const items = []
   for (const { job, company } of rows) {
@@ -49,7 +43,7 @@ export async function listQueue(context: Context, filter: QueueFilter, page: Pag
     const changes = found.revision ? await findDifferences(found) : null
     items.push({ ...editedJobOf({ job, company, contents: found }), changes, signs: signs.get(job.id) })
   }
-  return { items, total: await countRows(db, jobs, matching) } satisfies Page<unknown>
+  return { items, total } satisfies Page<unknown>
 }
 
 export type QueuedJob = Awaited<ReturnType<typeof listQueue>>['items'][number]

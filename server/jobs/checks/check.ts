@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { countryName } from '../../places/place.ts'
 import { dayOf, isOverAYear } from '../../platform/time-zone.ts'
 import type { Language } from '../../text/language.ts'
+import { longDate } from '../../text/long-date.ts'
 import { type MessageKey, message } from '../../text/message.ts'
 import { type EditedJob, findEditedJob } from '../find-managed.ts'
 import { missingOf, plainText } from './completeness.ts'
@@ -44,10 +45,7 @@ export const payFindings = (ad: PaidAd, today: string, language: Language) =>
   })
 
 function payText(finding: PayFinding, language: Language): string {
-  const day = (date: string) =>
-    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-      new Date(date),
-    )
+  const day = (date: string) => longDate(new Date(date), language)
   const amount = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
   const country = countryName(finding.country, language)
   const dates = { validFrom: day(finding.validFrom), checkedOn: day(finding.checkedOn) }

@@ -1,14 +1,12 @@
 import { z } from '@hono/zod-openapi'
+import { line } from '../../http/text-fields.ts'
 import { choiceDelimiter, isChoice, personalSection, questionTypes } from '../../questions/question.ts'
 import { languages } from '../../text/language.ts'
-import { cleanLine } from '../../text/normalize.ts'
 import type { QuestionInput } from './set-questions.ts'
 
-const line = (max: number) => z.string().max(max).transform(cleanLine)
-const optionalLine = (max: number) =>
-  line(max)
-    .nullish()
-    .transform((text) => text || null)
+const help = line(500)
+  .nullish()
+  .transform((text) => text || null)
 
 /** Options without the delimiter, by which several chosen ones are joined. */
 const options = z
@@ -17,7 +15,7 @@ const options = z
   .transform((all) => [...new Set(all.filter(Boolean))])
 
 const translation = z
-  .object({ caption: line(500), help: optionalLine(500), ponudjeniOdgovori: options.optional() })
+  .object({ caption: line(500), help, ponudjeniOdgovori: options.optional() })
   .transform(({ caption, help, ponudjeniOdgovori }) => ({
     caption,
     ...(help && { help }),
@@ -29,7 +27,7 @@ const question = z
     id: z.number().int().min(0).max(2e9).nullish(),
     type: z.enum(questionTypes),
     caption: line(500).pipe(z.string().min(1)),
-    help: optionalLine(500),
+    help,
     obavezno: z.boolean().default(false),
     section: z
       .string()

@@ -3,6 +3,7 @@ import { requireAllowed } from '../act.ts'
 import { requireStillComplete } from '../checks/require-complete.ts'
 import { pendingStatuses, wasApproved } from '../job.ts'
 import { type ManagedJob, saveColumns, saveJob } from '../life/save.ts'
+import { noReason } from '../life/transitions.ts'
 import { bumped } from '../life/version.ts'
 import type { JobContent } from '../revision/content.ts'
 import { changedItems, isText } from '../revision/items.ts'
@@ -30,7 +31,7 @@ export async function saveContent(
   if (!wasApproved(job)) return saveNew(tx, job, { from: edited, to: next, version })
   const saved = await saveRevision(tx, job, contents, next)
   const isReverted = job.revision && !saved.revision
-  return saveColumns(tx, saved, { ...version, ...(isReverted && { rejectionReason: null, rejectedItems: {} }) })
+  return saveColumns(tx, saved, { ...version, ...(isReverted && noReason) })
 }
 
 type Change = { from: JobContent; to: JobContent; version: ReturnType<typeof bumped> }

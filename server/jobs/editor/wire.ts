@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { line } from '../../http/text-fields.ts'
 import { endOfDay } from '../../platform/time-zone.ts'
 import { answerPromises } from '../../promises/promise.ts'
 import { readAmount } from '../../text/amount.ts'
@@ -6,10 +7,9 @@ import { languages } from '../../text/language.ts'
 import { cleanLine } from '../../text/normalize.ts'
 import { cleanRichText, maxRichText } from '../../text/rich-text.ts'
 import { plainText } from '../checks/completeness.ts'
-import { byFlag, employmentTypes, maxDescription, salaryPeriods } from '../job.ts'
+import { byFlag, employmentTypes, languageLevels, maxDescription, salaryPeriods } from '../job.ts'
 import { columnOf, type WireNames } from '../wire-names.ts'
 
-const line = (max: number) => z.string().max(max).transform(cleanLine)
 const emptyAsNull = (max: number) =>
   z
     .string()
@@ -109,11 +109,7 @@ const adFields = z
     seasonTo: day,
     startsOn: day,
     weeklyHours: amount(80),
-    languages: z
-      .array(
-        z.object({ language: z.string().regex(/^[a-z]{2}$/), level: z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']) }),
-      )
-      .max(10),
+    languages: z.array(z.object({ language: z.string().regex(/^[a-z]{2}$/), level: z.enum(languageLevels) })).max(10),
     needsGerman: z.boolean(),
     answerPromise: oneOf(answerPromises),
     expirationTime: moment,

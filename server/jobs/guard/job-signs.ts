@@ -2,7 +2,7 @@ import { and, arrayOverlaps, count, eq, inArray, isNotNull, isNull, ne, notInArr
 import { union } from 'drizzle-orm/pg-core'
 import { companies } from '../../companies/table.ts'
 import { findAllSigns } from '../../guard/find-all.ts'
-import { bySeverity, type Sign } from '../../guard/sign.ts'
+import { bySeverity, computedSign, type Sign } from '../../guard/sign.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { textFingerprint } from '../../platform/db/text-fingerprint.ts'
 import { liveJobs } from '../cards.ts'
@@ -22,10 +22,6 @@ export const signsOfJob = async (db: Db, looked: Looked): Promise<Sign[]> =>
     ...missingFacts(looked.content),
     ...(await sameTexts(db, looked)),
   ])
-
-const sign = (id: Sign['id'], field: string, text = '', after = ''): Sign => ({
-  ...{ id, field, language: null, before: '', text, after },
-})
 
 /** How many times the median of its trade an ad may pay. */
 const maxTimesMedian = 2.5
@@ -56,7 +52,7 @@ async function paySigns(db: Db, { companyId, content, now }: Looked): Promise<Si
   }
   const median = Math.max(...medians)
   return medians.length > 0 && pay > maxTimesMedian * median
-    ? [sign('pay-too-good', 'salary', String(pay), String(Math.round(median)))]
+    ? [computedSign('pay-too-good', 'salary', String(pay), String(Math.round(median)))]
     : []
 }
 
@@ -66,7 +62,7 @@ const missingFacts = ({ minSalary, maxSalary, employmentType, places, remote, hi
     employmentType: employmentType === null,
     places: !places && remote === 0,
     hidesCompany,
-  }).flatMap(([field, isMissing]) => (isMissing ? [sign('missing-facts', field)] : []))
+  }).flatMap(([field, isMissing]) => (isMissing ? [computedSign('missing-facts', field)] : []))
 
 /** Shorter texts are alike by chance. */
 const minLength = 200
@@ -96,7 +92,7 @@ async function sameTexts(db: Db, { companyId, content }: Looked): Promise<Sign[]
       .where(and(isOther, inArray(jobs.id, union(originals, translations))))
       .limit(1)
     const [other] = found
-    if (other) return [sign('same-text', 'description', `${other.company}: ${other.title}`)]
+    if (other) return [computedSign('same-text', 'description', `${other.company}: ${other.title}`)]
   }
   return []
 }

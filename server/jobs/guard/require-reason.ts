@@ -40,11 +40,9 @@ export async function requireReason(tx: Tx, { reason, ...looked }: Looked & { re
   await db.insert(signPasses).values({ jobId: job.id, userId, signs: ids, reason, passedAt: now() })
   await recordAudit(db, {
     ...({ at: now(), actorId: userId, role: 'admin', action: 'job.pass-signs' } as const),
-    ...{
-      subjectKind: 'job',
-      subjectId: String(job.id),
-      companyId: job.companyId,
-      requestId: currentRequestId() ?? null,
-    },
+    subjectKind: 'job',
+    subjectId: String(job.id),
+    companyId: job.companyId,
+    requestId: currentRequestId() ?? null,
   })
 }

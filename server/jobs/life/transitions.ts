@@ -93,7 +93,8 @@ export function allows(job: Standing, action: JobAction, now: Date): boolean {
   }
 }
 
-const noReason = { rejectionReason: null, rejectedItems: {} }
+/** The changes that end a return. */
+export const noReason: Change = { rejectionReason: null, rejectedItems: {} }
 
 /** The changes by an action. Check `allows` first. */
 export function changeBy(job: Standing, action: SimpleAction, now: Date): Change {

@@ -7,8 +7,8 @@ import type { Context } from '../../context.ts'
 import { inOrder } from '../../http/list-query.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { isAnyOf } from '../../platform/db/id-array.ts'
-import type { Page, PageRequest } from '../../platform/db/page.ts'
-import { cardColumns } from '../cards.ts'
+import { orderedByIds, type Page, type PageRequest } from '../../platform/db/page.ts'
+import { cardColumns, translatedTo } from '../cards.ts'
 import type { JobStatus } from '../job.ts'
 import { type RevisionState, revisionState } from '../life/transitions.ts'
 import { jobRevisions } from '../revision/table.ts'
@@ -17,7 +17,7 @@ import { sumJobStats } from '../stats/stats.ts'
 import { jobs, jobTranslations } from '../table.ts'
 import { hasWordAnywhere, isIn, searchWordsOf } from '../words.ts'
 import { countByStatus } from './count-by-status.ts'
-import { sortedIds, translatedTo } from './sorted-ids.ts'
+import { sortedIds } from './sorted-ids.ts'
 import { hasStatus, isRevised, shownJobs } from './status-sql.ts'
 
 /** `company` 0 means the viewer's scope. */
@@ -95,8 +95,7 @@ async function readJobs({ db, language }: Context, ids: number[], matching: SQL 
     .leftJoin(jobTranslations, translatedTo(language))
     .leftJoin(jobRevisions, eq(jobRevisions.jobId, jobs.id))
     .where(and(inArray(jobs.id, ids), matching))
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return orderedByIds(rows, ids)
 }
 
 /** The condition that a word stands in the published or the changed title of an ad, of which few have one. */

@@ -1,10 +1,10 @@
-import { and, count, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { type CompanyScope, inScope } from '../../accounts/company-scope.ts'
 import { applications, shownApplications } from '../../applications/table.ts'
 import type { Context } from '../../context.ts'
 import { limitOf, type PageRequest } from '../../platform/db/page.ts'
 import { sortedAs } from '../../platform/db/sort-key.ts'
-import type { Language } from '../../text/language.ts'
+import { translatedTo } from '../cards.ts'
 import { mostListed } from '../search/counted.ts'
 import { createLargeCounts } from '../search/large-counts.ts'
 import { jobs, jobTranslations } from '../table.ts'
@@ -12,9 +12,6 @@ import { jobs, jobTranslations } from '../table.ts'
 /** The sort key of the displayed title, and the number of applications; for `sortedIds`. */
 export const shownTitleKey = sql`case when nullif(${jobTranslations.title}, '') is null then ${jobs.titleKey} else ${sortedAs(jobTranslations.title)} end`
 export const countedApplications = sql`coalesce(counted.total, 0)`
-
-export const translatedTo = (language: Language) =>
-  and(eq(jobTranslations.jobId, jobs.id), eq(jobTranslations.language, language), ne(jobs.language, language))
 
 type Sorting = PageRequest & { scope: CompanyScope; matching: SQL | undefined; isTranslated: boolean }
 

@@ -1,9 +1,9 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { companies } from '../../companies/table.ts'
 import type { Context } from '../../context.ts'
 import { createQueryCache } from '../../platform/cache/query-cache.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { cardIndustryId, liveJobs, newestFirst } from '../cards.ts'
+import { cardIndustryId, liveJobs, newestFirst, translatedTo } from '../cards.ts'
 import type { RequiredLanguage } from '../job.ts'
 import { jobs, jobTranslations } from '../table.ts'
 import type { Comparable } from './similarity-score.ts'
@@ -34,14 +34,7 @@ const newest = (limit: number, ...ofKind: SQL[]) =>
       })
       .from(jobs)
       .innerJoin(companies, eq(companies.id, jobs.companyId))
-      .leftJoin(
-        jobTranslations,
-        and(
-          eq(jobTranslations.jobId, jobs.id),
-          eq(jobTranslations.language, sql.placeholder('language')),
-          ne(jobs.language, sql.placeholder('language')),
-        ),
-      )
+      .leftJoin(jobTranslations, translatedTo(sql.placeholder('language')))
       .where(and(...liveJobs(sql.placeholder('now')), ...ofKind))
       .orderBy(...newestFirst)
       .limit(limit)

@@ -23,9 +23,9 @@ export async function listSimilar(context: SimilarContext, job: Comparable, targ
 }
 
 /** Live ads for a candidate who has just applied to this one. */
-export async function listRecommended(context: Omit<SimilarContext, 'viewer'>, job: Comparable, target = 6) {
+export async function listRecommended(context: Omit<SimilarContext, 'viewer'>, job: Comparable) {
   const others = await listComparable(context, job)
-  return listCachedCards(context.db, idsOf(recommended(job, others, context.now(), target)), context.language)
+  return listCachedCards(context.db, idsOf(recommended(job, others, context.now(), 6)), context.language)
 }
 
 const idsOf = (ads: Comparable[]) => ads.map(({ id }) => id)

@@ -15,7 +15,7 @@ const maxBody = 200_000
 const maxLogoBytes = 10_000
 const signatures = /^application\/(pkcs7-signature|x-pkcs7-signature|pgp-signature)$/
 
-/** Reads a mail. What that costs is the sender's choice: see `parse-apart.ts`. */
+/** Reads a mail. What that costs is the sender's choice: see `parse-in-subprocess.ts`. */
 export async function parseMail({ raw, maxFileBytes }: ParseOrder): Promise<ParseReply> {
   const email = await PostalMime.parse(raw, {
     forceRfc822Attachments: true,

@@ -1,5 +1,5 @@
 /** The process that reads strangers' mails. */
-import { serveOrders } from '../../platform/apart/serve.ts'
+import { serveOrders } from '../../platform/subprocesses/serve.ts'
 import { parseMail } from './parse-mail.ts'
 import type { ParseOrder, ParseReply } from './parsed-mail.ts'
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { inBatches } from '../db/batches.ts'
 import type { Database, Db } from '../db/client.ts'
 import type { CacheTag } from './tag.ts'
 
@@ -6,16 +7,13 @@ const channel = 'cache_invalidations'
 
 /** Invalidates cache entries with these tags in every process, when the transaction commits. */
 export async function invalidate(db: Db, ...tags: CacheTag[]) {
-  for (const part of partsOf(tags)) await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(part)})`)
+  await inBatches(tags, tagsInOne, async (some) => [
+    await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(some)})`),
+  ])
 }
 
 /** PostgreSQL limits a notification to less than 8,000 bytes. No tag is longer than 40. */
 const tagsInOne = 190
-
-const partsOf = (tags: CacheTag[]) =>
-  Array.from({ length: Math.ceil(tags.length / tagsInOne) }, (_, at) =>
-    tags.slice(at * tagsInOne, (at + 1) * tagsInOne),
-  )
 
 /** A cache in memory. `invalidate` evicts entries with one of the tags; all entries for null. */
 export type Invalidatable = { invalidate: (tags: CacheTag[] | null) => void }

@@ -1,5 +1,5 @@
 import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './client.ts'
 
 /** A page of a list, counted from 0, and its order. */
@@ -36,6 +36,31 @@ export async function countRows(db: Db, table: PgTable, where?: SQL, max?: numbe
             .as('counted'),
         )
   return (await counted)[0]?.total ?? 0
+}
+
+/** The rows with these ids, in their order. */
+export function orderedByIds<Row extends { id: number }>(rows: readonly Row[], ids: readonly number[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+type Listing = { page: PageRequest; table: PgTable; condition: SQL | undefined }
+
+/** A page of the rows of a query. The total is that of the rows of `table` that meet `condition`, which the query has too. */
+export async function readPage<Query extends PgSelect>(
+  db: Db,
+  query: Query,
+  { page, table, condition }: Listing,
+): Promise<Page<Query['_']['result'][number]>> {
+  const { limit, offset } = limitOf(page)
+  const [items, total] = await Promise.all([
+    query
+      .orderBy(...page.orderBy)
+      .limit(limit)
+      .offset(offset),
+    countRows(db, table, condition),
+  ])
+  return { items, total }
 }
 
 export const directionOf = (isAscending: boolean) => (column: SQLWrapper) => (isAscending ? asc : desc)(column)

@@ -1,6 +1,6 @@
 /** The process that renders strangers' pictures. */
 import sharp from 'sharp'
-import { serveOrders } from '../apart/serve.ts'
+import { serveOrders } from '../subprocesses/serve.ts'
 import { PictureError, type PictureFault } from './picture-error.ts'
 import { type Rendered, type RenderJob, render } from './render.ts'
 

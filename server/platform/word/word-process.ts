@@ -1,5 +1,5 @@
 /** The process that reads strangers' Word files. */
-import { serveOrders } from '../apart/serve.ts'
+import { serveOrders } from '../subprocesses/serve.ts'
 import { readWord } from './read-word.ts'
 
 serveOrders(readWord)

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../../server/text/language.ts'
+import { type Language, languages, ownLanguageNames } from '../../../server/text/language.ts'
 import { api } from '../../data/api.ts'
 import { useMutation } from '../../data/use-mutation.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -33,8 +33,6 @@ export function NameSection({ name, language }: { name: string; language: Langua
   )
 }
 
-const names: Record<Language, string> = { hr: 'Hrvatski', en: 'English', de: 'Deutsch' }
-
 /** Saved when it is chosen. */
 function LanguageChoice({ initial }: { initial: Language }) {
   const { chosen, choose, isBusy } = useSavedChoice(initial, (value) => ({
@@ -52,7 +50,7 @@ function LanguageChoice({ initial }: { initial: Language }) {
         >
           {languages.map((language) => (
             <option key={language} value={language} lang={language}>
-              {names[language]}
+              {ownLanguageNames[language]}
             </option>
           ))}
         </select>

@@ -88,10 +88,7 @@ function ownSections({ company, login, ...props }: SettingsProps, t: Translate):
       ...{ id: 'password', title: t('password'), hint: t('passwordHint'), Icon: KeyRound },
       content: <PasswordSection login={login} differ={props.differ} />,
     },
-    {
-      ...{ id: 'security', title: t('security'), Icon: ShieldCheck },
-      content: <SecuritySection initial={props.security} />,
-    },
+    { id: 'security', title: t('security'), Icon: ShieldCheck, content: <SecuritySection initial={props.security} /> },
     {
       ...{ id: 'devices', title: t('devices'), Icon: MonitorSmartphone },
       content: <DevicesSection initial={props.devices} />,

@@ -26,13 +26,13 @@ export function restoreAnswers(form: HTMLFormElement): FormValues {
 }
 
 /** Saved answers to questions of the same caption. Dates only when they are in the future. */
-export function findAnswers(form: HTMLFormElement, now = new Date()): FormValues {
+export function findAnswers(form: HTMLFormElement): FormValues {
   if (!remembersAnswers()) return {}
   const saved = new Map(savedAnswers().map(({ caption, answer }) => [sameCaption(caption), answer]))
   const values: FormValues = {}
   for (const { name, caption, type } of questionsIn(form)) {
     const savedValue = saved.get(sameCaption(caption))
-    if (!savedValue || (type === 'Date' && !(new Date(savedValue) > now))) continue
+    if (!savedValue || (type === 'Date' && !(new Date(savedValue) > new Date()))) continue
     values[name] = type === 'CheckBox' ? savedValue.split('|') : [savedValue]
   }
   return values

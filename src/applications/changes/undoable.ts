@@ -22,7 +22,8 @@ export function forget(change: Undoable) {
 }
 
 /** The last change that can still be undone, forgotten from now on. */
-export function takeLast(now = Date.now()): Undoable | undefined {
+export function takeLast(): Undoable | undefined {
+  const now = Date.now()
   const last = changes.findLast(({ until }) => until === undefined || until > now)
   if (last) forget(last)
   return last

@@ -1,9 +1,8 @@
 import { ComboboxInput } from '../../ui/ComboboxInput.tsx'
 import { useTexts } from '../../ui/kit-context.ts'
 import { jobOptionOf } from '../application-wire.ts'
-import { useJobsNamed } from '../use-jobs-named.ts'
+import { type AskingJob, useJobsNamed } from '../use-jobs-named.ts'
 import styles from './question-filter.module.css'
-import type { AskingJob } from './question-filter-calls.ts'
 
 type Props = { chosen: AskingJob | undefined; onChoose: (jobId: number) => void }
 

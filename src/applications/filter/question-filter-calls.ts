@@ -1,9 +1,7 @@
 import type { questionFilterRoutes } from '../../../server/applications/filter/routes.ts'
-import type { ownJobRoutes } from '../../../server/jobs/own/routes.ts'
-import { clientOf, read } from '../../data/client.ts'
+import { clientOf, read, withId } from '../../data/client.ts'
 
 const { prijave } = clientOf<typeof questionFilterRoutes>().api
-const { jobs } = clientOf<typeof ownJobRoutes>().api
 
 type FilterRequest = Parameters<typeof prijave.filter.$post>[0]['json']
 type NewFilter = Parameters<typeof prijave.filters.$post>[0]['json']
@@ -14,9 +12,5 @@ export const filterApplications = (json: FilterRequest, signal: AbortSignal) =>
 export const savedFiltersKey = 'saved-filters'
 export const listSavedFilters = (signal: AbortSignal) => read(prijave.filters.$get({}, { init: { signal } }))
 export const saveFilter = (json: NewFilter) => read(prijave.filters.$post({ json }))
-export const deleteSavedFilter = (id: number) => read(prijave.filters[':id'].$delete({ param: { id: String(id) } }))
+export const deleteSavedFilter = (id: number) => read(prijave.filters[':id'].$delete(withId(id)))
 export type SavedFilter = Awaited<ReturnType<typeof listSavedFilters>>[number]
-
-export const readJob = (id: number, signal: AbortSignal) =>
-  read(jobs[':id'].$get({ param: { id: String(id) } }, { init: { signal } }))
-export type AskingJob = Awaited<ReturnType<typeof readJob>>

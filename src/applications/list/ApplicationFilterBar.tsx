@@ -47,22 +47,22 @@ export function ApplicationFilterBar({ list, total }: { list: ApplicationsList; 
           {stages.length > 0 && !isBoard && (
             <FilterSelect
               label={t('stage')}
-              value={filters.processId ? String(filters.processId) : ''}
+              value={filters.processId ? String(filters.processId) : null}
               options={stages.map(({ id, name }) => ({ value: String(id), text: name }))}
               onChange={(id) => list.setFilters({ processId: id ? Number(id) : null })}
             />
           )}
           <FilterSelect
             label={t('ratingFilter')}
-            value={filters.rating ? String(filters.rating) : ''}
+            value={filters.rating ? String(filters.rating) : null}
             options={ratings.map((value) => ({ value, text: `★ ${value}` }))}
             onChange={(value) => list.setFilters({ rating: value ? Number(value) : null })}
           />
           <FilterSelect
             label={t('promiseFilter')}
-            value={filters.obecanje ?? ''}
+            value={filters.obecanje}
             options={promises.map((value) => ({ value, text: t(`promiseFilter_${value}`) }))}
-            onChange={(value) => list.setFilters({ obecanje: promises.find((each) => each === value) ?? null })}
+            onChange={(obecanje) => list.setFilters({ obecanje })}
           />
           {companyId !== null && <MineFilter list={list} />}
           <UnreadFilter list={list} />

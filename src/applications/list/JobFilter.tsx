@@ -1,16 +1,9 @@
-import type { ownJobRoutes } from '../../../server/jobs/own/routes.ts'
-import { clientOf, read } from '../../data/client.ts'
 import { useQuery } from '../../data/use-query.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { jobOptionOf } from '../application-wire.ts'
-import { findJobs, jobsNamedKey, useJobsNamed } from '../use-jobs-named.ts'
+import { findJobs, jobsNamedKey, readJob, useJobsNamed } from '../use-jobs-named.ts'
 import styles from './list.module.css'
-
-const { jobs } = clientOf<typeof ownJobRoutes>().api
-
-const readJob = (id: number, signal: AbortSignal) =>
-  read(jobs[':id'].$get({ param: { id: String(id) } }, { init: { signal } }))
 
 type Props = { label: string; value: number | null; onChange: (jobId: number | null) => void }
 

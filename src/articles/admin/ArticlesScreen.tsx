@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
-import { articleStates } from '../../../server/articles/article.ts'
-import { languages } from '../../../server/text/language.ts'
+import { type ArticleState, articleStates } from '../../../server/articles/article.ts'
+import { type Language, languages } from '../../../server/text/language.ts'
 import type { AdminProps } from '../../admin/AdminFrame.tsx'
 import { AdminFrame } from '../../admin/AdminFrame.tsx'
 import { AdminList } from '../../admin/AdminList.tsx'
@@ -21,9 +21,7 @@ const articlesList = defineList({
   sort: { columns: ['naslov', 'language', 'publishedAt', 'updatedAt'], column: 'updatedAt', isAscending: false },
   page: adminPages,
 })
-type ArticleFilters = (typeof articlesList)['filters'] extends infer Codecs
-  ? { [Name in keyof Codecs]: Codecs[Name] extends { empty: infer Value } ? Value : never }
-  : never
+type ArticlesList = List<{ q: string; state: ArticleState | null; language: Language | null }>
 
 /** Every article, drafts and planned ones too. */
 export default function ArticlesScreen({ search, ...props }: AdminProps & { search: string }) {
@@ -62,21 +60,21 @@ function Articles({ search }: { search: string }) {
   )
 }
 
-function ArticleFilterSelects({ list }: { list: List<ArticleFilters> }) {
+function ArticleFilterSelects({ list }: { list: ArticlesList }) {
   const t = useTexts('admin')
   return (
     <>
       <FilterSelect
         label={t('state')}
-        value={list.filters.state ?? ''}
+        value={list.filters.state}
         options={articleStates.map((value) => ({ value, text: t(`article_${value}`) }))}
-        onChange={(value) => list.setFilters({ state: articleStates.find((state) => state === value) ?? null })}
+        onChange={(state) => list.setFilters({ state })}
       />
       <FilterSelect
         label={t('language')}
-        value={list.filters.language ?? ''}
+        value={list.filters.language}
         options={languages.map((value) => ({ value, text: t(`language_${value}`) }))}
-        onChange={(value) => list.setFilters({ language: languages.find((each) => each === value) ?? null })}
+        onChange={(language) => list.setFilters({ language })}
       />
     </>
   )

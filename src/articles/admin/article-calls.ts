@@ -1,13 +1,11 @@
 import type { InferRequestType } from 'hono/client'
 import type { articleAdminRoutes } from '../../../server/articles/admin-routes.ts'
 import { api } from '../../data/api.ts'
-import { clientOf, read } from '../../data/client.ts'
+import { clientOf, read, withId } from '../../data/client.ts'
 
 const { objave } = clientOf<typeof articleAdminRoutes>().api
-const one = (id: number) => ({ param: { id: String(id) } })
-
 export const loadEditedArticle = (id: number) => (signal: AbortSignal) =>
-  read(objave[':id'].$get(one(id), { init: { signal } }))
+  read(objave[':id'].$get(withId(id), { init: { signal } }))
 export type Article = Awaited<ReturnType<ReturnType<typeof loadEditedArticle>>>
 
 export const listArticles = (query: Record<string, string | undefined>, signal: AbortSignal) =>
@@ -15,7 +13,7 @@ export const listArticles = (query: Record<string, string | undefined>, signal: 
 export type ListedArticle = Awaited<ReturnType<typeof listArticles>>['content'][number]
 
 export const listVersions = (id: number) => (signal: AbortSignal) =>
-  read(objave[':id'].versions.$get(one(id), { init: { signal } }))
+  read(objave[':id'].versions.$get(withId(id), { init: { signal } }))
 const oneVersion = (id: number, versionId: number) => ({ param: { id: String(id), versionId: String(versionId) } })
 export const loadVersion = (id: number, versionId: number) => (signal: AbortSignal) =>
   read(objave[':id'].versions[':versionId'].$get(oneVersion(id, versionId), { init: { signal } }))
@@ -31,7 +29,7 @@ export type ArticleChange = InferRequestType<(typeof objave)[':id']['$patch']>['
 export const articleCalls = {
   load: loadEditedArticle,
   create: async (json: NewArticle) => (await read(objave.$post({ json }))).id,
-  change: (id: number, json: ArticleChange) => read(objave[':id'].$patch({ ...one(id), json })),
+  change: (id: number, json: ArticleChange) => read(objave[':id'].$patch({ ...withId(id), json })),
 }
 
 export type Uploaded = { url: string; alt: string; width: number; height: number }

@@ -28,10 +28,7 @@ export const candidateColumns = (tools: Tools): Column<Candidate>[] => [
 ]
 
 const personColumns = ({ t }: Tools): Column<Candidate>[] => [
-  {
-    ...{ id: 'ime', header: t('ime'), isSortable: true, card: 'title' },
-    cell: ({ ime }) => ime,
-  },
+  { id: 'ime', header: t('ime'), isSortable: true, card: 'title', cell: ({ ime }) => ime },
   {
     ...{ id: 'prezime', header: t('prezime'), isSortable: true, card: 'title' },
     className: styles['last-name'],

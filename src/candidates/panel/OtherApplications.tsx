@@ -1,5 +1,5 @@
 import type { candidateApplicationRoutes } from '../../../server/candidates/application-routes.ts'
-import { clientOf, read } from '../../data/client.ts'
+import { clientOf, read, withId } from '../../data/client.ts'
 import { useQuery } from '../../data/use-query.ts'
 import { applicationUrl } from '../../lib/urls.ts'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
@@ -16,12 +16,7 @@ export function OtherApplications({ candidateId, lastId }: Props) {
   const t = useTexts('profile')
   const { language, format } = useKit()
   const query = useQuery(`candidate-applications-${candidateId}`, (signal) =>
-    read(
-      candidates[':id'].applications.$get(
-        { param: { id: String(candidateId) }, query: { page: '0' } },
-        { init: { signal } },
-      ),
-    ),
+    read(candidates[':id'].applications.$get({ ...withId(candidateId), query: { page: '0' } }, { init: { signal } })),
   )
   const others = query.data?.filter(({ id }) => id !== lastId) ?? []
   if (others.length === 0) return null

@@ -50,12 +50,12 @@ function Companies({ search }: { search: string }) {
       filters={
         <FilterSelect
           label={t('access')}
-          value={list.filters.blocked ?? ''}
+          value={list.filters.blocked}
           options={[
             { value: 'false', text: t('active') },
             { value: 'true', text: t('blocked') },
           ]}
-          onChange={(value) => list.setFilters({ blocked: value === '' ? null : (value as 'true' | 'false') })}
+          onChange={(blocked) => list.setFilters({ blocked })}
         />
       }
       emptyText={t('noCompanies')}

@@ -27,9 +27,9 @@ export function QueuedAds({ list, query }: Props) {
         filters={
           <FilterSelect
             label={t('allKinds')}
-            value={filters.status ?? ''}
+            value={filters.status}
             options={awaitingStatuses.map((value) => ({ value, text: t(`status_${value}`) }))}
-            onChange={(value) => list.setFilters({ status: awaitingStatuses.find((each) => each === value) ?? null })}
+            onChange={(status) => list.setFilters({ status })}
           />
         }
         filtersInUse={refined.length}

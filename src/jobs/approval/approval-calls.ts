@@ -1,6 +1,6 @@
 import type { jobAdminRoutes } from '../../../server/jobs/admin-routes.ts'
 import type { approvalRoutes } from '../../../server/jobs/approval/routes.ts'
-import { clientOf, read } from '../../data/client.ts'
+import { clientOf, read, withId } from '../../data/client.ts'
 
 const queue = clientOf<typeof approvalRoutes>().api.admin.jobs
 const { api } = clientOf<typeof jobAdminRoutes>()
@@ -30,4 +30,4 @@ export const signsOf = ({ signs, companySigns }: QueuedAd) => [...(signs ?? []),
 export type ReturnReason = { reason: string; fields: Record<string, string> }
 
 export const returnAd = ({ id, version }: Omit<Seen, 'status'>, reason: ReturnReason) =>
-  read(api.admin.jobs[':id'].reject.$post({ param: { id: String(id) }, json: { ...reason, version } }))
+  read(api.admin.jobs[':id'].reject.$post({ ...withId(id), json: { ...reason, version } }))

@@ -33,9 +33,9 @@ function isDraft(stored: unknown): boolean {
 }
 
 /** Stores the draft of this visit, or removes it. */
-export function writeDraft(id: number | null, draft: StoredDraft | null, visit = thisVisit) {
-  const { [visit]: _own, ...others } = readDrafts(id)
-  writeDrafts(id, draft ? { ...others, [visit]: draft } : others)
+export function writeDraft(id: number | null, draft: StoredDraft | null) {
+  const { [thisVisit]: _own, ...others } = readDrafts(id)
+  writeDrafts(id, draft ? { ...others, [thisVisit]: draft } : others)
 }
 
 /** Stores what the server does not have yet. */

@@ -1,5 +1,5 @@
 import type { jobStatsRoutes } from '../../../server/jobs/stats/routes.ts'
-import { clientOf, read } from '../../data/client.ts'
+import { clientOf, read, withId } from '../../data/client.ts'
 import { Loaded } from '../../data/Loaded.tsx'
 import { useQuery } from '../../data/use-query.ts'
 import { FeaturedPeriods } from '../../featured/FeaturedPeriods.tsx'
@@ -11,7 +11,7 @@ import type { OwnJob } from './job-calls.ts'
 
 const { jobs } = clientOf<typeof jobStatsRoutes>().api
 const loadStats = (id: number, signal: AbortSignal) =>
-  read(jobs[':id'].stats.$get({ param: { id: String(id) }, query: { days: '30' } }, { init: { signal } }))
+  read(jobs[':id'].stats.$get({ ...withId(id), query: { days: '30' } }, { init: { signal } }))
 type Stats = Awaited<ReturnType<typeof loadStats>>
 
 /** Views, apply clicks and applications of an ad by day and by referrer, compared with the median of similar ads. */
@@ -69,81 +69,63 @@ function Totals({ stats: { totals, like } }: { stats: Stats }) {
   const t = useTexts('ads')
   const { format } = useKit()
   const percent = (share: number | null) => (share === null ? '—' : format.percent(share))
-  const rows = [
-    [t('viewsName'), format.number(totals.views), like && format.number(like.views)],
-    [t('clicksName'), format.number(totals.applyClicks), like && format.number(like.applyClicks)],
-    [t('applications'), format.number(totals.applications), like && format.number(like.applications)],
-    [t('finishShare'), percent(totals.finishShare), like && percent(like.finishShare)],
-  ] as const
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{t('sinceStart')}</th>
-          <th scope="col">{t('thisAd')}</th>
-          {like && <th scope="col">{t('likeAds', { count: like.ads })}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, own, middle]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{own}</td>
-            {like && <td>{middle}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      head={[t('sinceStart'), t('thisAd'), like && t('likeAds', { count: like.ads })]}
+      rows={[
+        [t('viewsName'), format.number(totals.views), like && format.number(like.views)],
+        [t('clicksName'), format.number(totals.applyClicks), like && format.number(like.applyClicks)],
+        [t('applications'), format.number(totals.applications), like && format.number(like.applications)],
+        [t('finishShare'), percent(totals.finishShare), like && percent(like.finishShare)],
+      ]}
+    />
   )
 }
 
 function Referrers({ stats: { referrers } }: { stats: Stats }) {
   const t = useTexts('ads')
   const { format } = useKit()
-  if (referrers.length === 0) return null
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{t('from')}</th>
-          <th scope="col">{t('viewsName')}</th>
-          <th scope="col">{t('clicksName')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {referrers.map(({ referrer, views, applyClicks }) => (
-          <tr key={referrer}>
-            <th scope="row">{referrer || t('direct')}</th>
-            <td>{format.number(views)}</td>
-            <td>{format.number(applyClicks)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  const rows = referrers.map(({ referrer, views, applyClicks }) => [
+    referrer || t('direct'),
+    format.number(views),
+    format.number(applyClicks),
+  ])
+  return <Table head={[t('from'), t('viewsName'), t('clicksName')]} rows={rows} />
 }
 
 /** Why candidates were rejected. */
 function Rejections({ stats: { rejections } }: { stats: Stats }) {
   const t = useTexts('ads')
   const { format } = useKit()
-  if (rejections.length === 0) return null
-  return (
+  const rows = rejections.map(({ name, applications }) => [name, format.number(applications)])
+  return <Table head={[t('rejections'), t('applications')]} rows={rows} />
+}
+
+type Cells = readonly (string | null)[]
+
+/** Nothing without rows, each of which begins with its name; null is no cell. */
+const Table = ({ head, rows }: { head: Cells; rows: readonly Cells[] }) =>
+  rows.length > 0 && (
     <table>
       <thead>
         <tr>
-          <th scope="col">{t('rejections')}</th>
-          <th scope="col">{t('applications')}</th>
+          {head.map(
+            (name) =>
+              name && (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ),
+          )}
         </tr>
       </thead>
       <tbody>
-        {rejections.map(({ name, applications }) => (
+        {rows.map(([name, ...cells]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>{format.number(applications)}</td>
+            {cells.map((cell, at) => cell && <td key={head[at + 1]}>{cell}</td>)}
           </tr>
         ))}
       </tbody>
     </table>
   )
-}

@@ -1,20 +1,19 @@
-import { Archive, Ban, Check, CirclePause, Clock, Eye, PencilLine, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Archive, Ban, Check, CirclePause, Clock, Eye, type LucideIcon, PencilLine, TriangleAlert } from 'lucide-react'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { StatusChip, type Tone } from '../../ui/StatusChip.tsx'
 import styles from './JobStatusChip.module.css'
 import type { OwnJob } from './job-calls.ts'
 
-const looks: Record<string, [Tone, ReactNode]> = {
-  DRAFT: ['draft', <PencilLine key="" className="i" aria-hidden="true" />],
-  PREVIEW: ['draft', <PencilLine key="" className="i" aria-hidden="true" />],
-  PENDING_APPROVAL: ['wait', <Clock key="" className="i" aria-hidden="true" />],
-  PENDING_APPROVAL_FINAL: ['wait', <Clock key="" className="i" aria-hidden="true" />],
-  ACTIVE: ['good', <Check key="" className="i" aria-hidden="true" />],
-  PUBLISHED: ['good', <Check key="" className="i" aria-hidden="true" />],
-  EXPIRED: ['ended', <Clock key="" className="i" aria-hidden="true" />],
-  DEACTIVATED: ['ended', <CirclePause key="" className="i" aria-hidden="true" />],
-  ARCHIVED: ['ended', <Archive key="" className="i" aria-hidden="true" />],
+const looks: Record<string, [Tone, LucideIcon]> = {
+  DRAFT: ['draft', PencilLine],
+  PREVIEW: ['draft', PencilLine],
+  PENDING_APPROVAL: ['wait', Clock],
+  PENDING_APPROVAL_FINAL: ['wait', Clock],
+  ACTIVE: ['good', Check],
+  PUBLISHED: ['good', Check],
+  EXPIRED: ['ended', Clock],
+  DEACTIVATED: ['ended', CirclePause],
+  ARCHIVED: ['ended', Archive],
 }
 const dayMs = 24 * 3600_000
 
@@ -28,7 +27,7 @@ export function JobStatusChip({ job }: Props) {
   const t = useTexts('ads')
   const { format } = useKit()
   const isReturned = status === 'DRAFT' && !!rejectionReason
-  const [tone, icon] = looks[status] ?? ['ended', <Ban key="" className="i" aria-hidden="true" />]
+  const [tone, Icon] = looks[status] ?? ['ended', Ban]
   const isLive = status === 'ACTIVE' || status === 'PUBLISHED'
   const left = expirationTime ? new Date(expirationTime).getTime() - Date.now() : Number.POSITIVE_INFINITY
   return (
@@ -41,7 +40,7 @@ export function JobStatusChip({ job }: Props) {
           <Reason text={rejectionReason} />
         </>
       ) : (
-        <StatusChip tone={tone} icon={icon}>
+        <StatusChip tone={tone} icon={<Icon className="i" aria-hidden="true" />}>
           {t(status as 'DRAFT')}
         </StatusChip>
       )}

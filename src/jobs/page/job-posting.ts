@@ -57,14 +57,7 @@ const imageOf = ({ address, alt, width, height }: Picture, base: string) => ({
 
 function salaryOf({ minSalary: min, maxSalary: max, salaryPeriod }: JobDetails) {
   if (!salaryPeriod || (!min && !max)) return {}
-  const amount =
-    min && max && min !== max
-      ? { minValue: min, maxValue: max }
-      : min && !max
-        ? { minValue: min }
-        : max && !min
-          ? { maxValue: max }
-          : { value: min }
+  const amount = min === max ? { value: min } : { ...(min && { minValue: min }), ...(max && { maxValue: max }) }
   return {
     baseSalary: {
       '@type': 'MonetaryAmount',

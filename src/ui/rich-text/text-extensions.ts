@@ -3,7 +3,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { tableNodes } from './table-nodes.ts'
 
 /** Only the elements that the server keeps. Text pasted from Word or other sites loses everything else. */
-export const textExtensions = ({ hasTables = false } = {}) => [
+export const textExtensions = ({ hasTables }: { hasTables: boolean }) => [
   StarterKit.configure({
     heading: { levels: [2, 3] },
     code: false,

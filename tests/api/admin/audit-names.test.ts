@@ -29,10 +29,9 @@ describe('the audit trail', () => {
     const company = await aCompany(db, { name: 'Hotel Jadran' })
     const job = await aJob(db, { companyId: company.id, title: 'Konobar' })
     const upload = '0b2c62a5-7b83-4d2a-9c0e-2f3d6a1b8c55'
-    await db.insert(uploads).values({
-      ...{ id: upload, folder: 'jobs', storageKey: 'x', name: 'kuhinja.jpg' },
-      ...{ width: 1, height: 1, bytes: 1 },
-    })
+    await db
+      .insert(uploads)
+      .values({ id: upload, folder: 'jobs', storageKey: 'x', name: 'kuhinja.jpg', width: 1, height: 1, bytes: 1 })
     const [stage] = await db
       .insert(stages)
       .values({ companyId: company.id, name: 'Novo', kind: 'new', position: 1 })

@@ -47,7 +47,7 @@ test('a filter shows its name without a selection, and all can be cleared', asyn
   const onClear = vi.fn()
   const onChange = vi.fn()
   const filter = (
-    <FilterSelect label="Korak" value="" options={[{ value: '3', text: 'Razgovor' }]} onChange={onChange} />
+    <FilterSelect label="Korak" value={null} options={[{ value: '3', text: 'Razgovor' }]} onChange={onChange} />
   )
   renderInKit(<FilterBar title="Prijave" count={1248} filters={filter} filtersInUse={1} onClear={onClear} />)
   expect(screen.getByRole('heading', { name: 'Prijave 1.248' })).toBeTruthy()

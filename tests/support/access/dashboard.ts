@@ -70,9 +70,7 @@ export const dashboardAccess: AccessTable = {
   },
   'GET /api/prijave/:id/interviews': managed('application'),
   'POST /api/prijave/:id/interviews': owned('application', {
-    json: () => ({
-      ...{ times: [ahead(3)], minutes: 30, zone: 'Europe/Vienna', candidateZone: 'Asia/Dubai', way: 'phone' },
-    }),
+    json: () => ({ times: [ahead(3)], minutes: 30, zone: 'Europe/Vienna', candidateZone: 'Asia/Dubai', way: 'phone' }),
   }),
   'POST /api/interviews/:id/move': owned('interview', { json: () => ({ time: ahead(4) }) }),
   'POST /api/interviews/:id/remind': owned('proposal'),

@@ -1,4 +1,5 @@
 import { session, tryOrNull } from '../../../lib/browser-storage.ts'
+import { randomKey } from '../../../lib/random-key.ts'
 
 /** The same key for the same content, also after a reload: sending twice makes one application. */
 export function keyFor(jobId: number, content: string): string {
@@ -8,7 +9,7 @@ export function keyFor(jobId: number, content: string): string {
     content: string
   } | null
   if (stored?.content === content) return stored.key
-  const key = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const key = randomKey()
   session.set(storageKey, JSON.stringify({ key, content }))
   return key
 }

@@ -9,6 +9,7 @@ import { goTo, goToNotice } from './go-to.ts'
 import { useSubmit } from './use-submit.ts'
 import { type Uploads, useUploads } from './use-uploads.ts'
 import { useValidation } from './use-validation.ts'
+import { writeValue } from './write-value.ts'
 
 /** State and event handlers of the application form. Before hydration a submit is a plain POST. */
 export function useApplyForm(props: FormProps) {
@@ -91,7 +92,5 @@ function useWaiting(form: RefObject<HTMLFormElement | null>, { isPending }: Uplo
 /** Shows a number or telephone number as it will be stored. */
 function showNormalized(question: FormQuestion, field: HTMLInputElement, language: Language) {
   const value = normalizeAnswer(question, field.value, language)
-  if (value === field.value) return
-  field.value = value
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  if (value !== field.value) writeValue(field, value)
 }

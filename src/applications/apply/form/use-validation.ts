@@ -27,6 +27,9 @@ export function useValidation(questions: FormQuestion[], before: Record<string, 
     return problem ? errorText(problem, { max: maxLengthOf(question.type) ?? 0 }) : undefined
   }
 
+  const consentProblem = ({ valuesOf }: FormState) =>
+    valuesOf('agreePrivacy').length > 0 ? undefined : errorText('agreePrivacy')
+
   const set = (name: string, problem: string | null | undefined) =>
     setProblems(({ [name]: _, ...others }) => (problem ? { ...others, [name]: problem } : others))
 
@@ -43,16 +46,14 @@ export function useValidation(questions: FormQuestion[], before: Record<string, 
     check(name: string, state: FormState) {
       const question = questions.find(({ id }) => String(id) === name)
       if (question && !takesFiles(question.type)) set(name, problemIn(question, state))
-      if (name === 'agreePrivacy') set(name, state.valuesOf(name).length > 0 ? null : errorText('agreePrivacy'))
+      if (name === 'agreePrivacy') set(name, consentProblem(state))
     },
     /** Checks everything. Returns the names of wrong fields in their order. */
     checkAll(state: FormState): string[] {
       const found = questions.map((question) => [String(question.id), problemIn(question, state)] as const)
-      const consent = [
-        'agreePrivacy',
-        state.valuesOf('agreePrivacy').length > 0 ? undefined : errorText('agreePrivacy'),
-      ] as const
-      const wrong = [...found, consent].filter((entry): entry is [string, string] => !!entry[1])
+      const wrong = [...found, ['agreePrivacy', consentProblem(state)] as const].filter(
+        (entry): entry is [string, string] => !!entry[1],
+      )
       setProblems(Object.fromEntries(wrong))
       return wrong.map(([name]) => name)
     },

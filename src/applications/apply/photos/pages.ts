@@ -1,3 +1,4 @@
+import { trimEndOf } from '../../../../server/text/normalize.ts'
 /** A photographed page of a PDF. `turns`: quarter turns clockwise. */
 export type PhotoPage = { key: number; file: File; turns: number }
 
@@ -58,11 +59,5 @@ export function pdfName(caption: string, otherwise: string): string {
     .replaceAll(/ {1,300}/g, ' ')
     .trim()
     .slice(0, 60)
-  return `${withoutEnd(name) || otherwise}.pdf`
-}
-
-function withoutEnd(name: string): string {
-  let end = name.length
-  while (end > 0 && ' .,_-'.includes(name[end - 1] ?? '')) end -= 1
-  return name.slice(0, end)
+  return `${trimEndOf(name, ' .,_-') || otherwise}.pdf`
 }

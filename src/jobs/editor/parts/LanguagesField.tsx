@@ -1,10 +1,10 @@
 import { Plus, X } from 'lucide-react'
+import { languageLevels } from '../../../../server/jobs/job.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { useAdValue, useEditor } from '../editor-context.ts'
 import styles from './fields.module.css'
 
 const codes = ['de', 'en', 'it', 'fr', 'hr', 'es', 'sl', 'sv', 'nl'] as const
-const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
 
 /** The languages that the work needs, each with its level. */
 export function LanguagesField() {
@@ -39,7 +39,7 @@ export function LanguagesField() {
             value={each.level}
             onChange={({ currentTarget }) => change(at, { level: currentTarget.value })}
           >
-            {levels.map((level) => (
+            {languageLevels.map((level) => (
               <option key={level}>{level}</option>
             ))}
           </select>

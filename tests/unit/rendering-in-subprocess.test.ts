@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { renderApart } from '#server/platform/pictures/renderer.ts'
+import { renderInSubprocess } from '#server/platform/pictures/renderer.ts'
 
 const job = { kind: 'page' } as const
 /** Consists of accepted parts only, and takes minutes. */
@@ -12,15 +12,15 @@ const square = Buffer.from(
 )
 
 test('a picture that takes too long is given up, and the next one is rendered', async () => {
-  const slow = renderApart({ job, picture: dashes }, { owner: 'slow', limits: { seconds: 0.3 } })
+  const slow = renderInSubprocess({ job, picture: dashes }, { owner: 'slow', limits: { seconds: 0.3 } })
   await expect(slow).rejects.toMatchObject({ fault: 'costly' })
-  const [rendered] = await renderApart({ job, picture: square }, { owner: 'quick' })
+  const [rendered] = await renderInSubprocess({ job, picture: square }, { owner: 'quick' })
   expect(rendered).toMatchObject({ width: 9, height: 9 })
 })
 
 test('one owner may let four pictures wait, all together twenty, and two are rendered at once', async () => {
   const sent = ['a', 'a', 'a', 'a', 'a', ...'bbbbccccddddeeeef'].map((owner, at) =>
-    renderApart(
+    renderInSubprocess(
       { job, picture: at < 2 ? dashes : square },
       { owner, ...(at < 2 && { limits: { seconds: 0.1 } }) },
     ).then(
@@ -39,7 +39,7 @@ test('the process ends when it takes more than its memory', async () => {
   const clips = Array.from({ length: layers }, () => '<g opacity=".9" transform="rotate(1)">').join('')
   const huge = `<svg xmlns="http://www.w3.org/2000/svg" width="6300" height="6300">${clips}<rect width="6300" height="6300"/>${'</g>'.repeat(layers)}</svg>`
   const picture = Buffer.from(huge)
-  const memory = renderApart({ job, picture }, { owner: 'big', limits: { bytes: 80 * 1024 * 1024 } })
+  const memory = renderInSubprocess({ job, picture }, { owner: 'big', limits: { bytes: 80 * 1024 * 1024 } })
   await expect(memory).rejects.toMatchObject({ fault: 'costly' })
 })
 

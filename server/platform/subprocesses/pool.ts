@@ -2,15 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import type { ApartLimits, ApartMessage } from './serve.ts'
+import type { SubprocessLimits, SubprocessMessage } from './serve.ts'
 
 /** Why an order was not carried out: it took too much, or too many are waiting. */
-export class ApartError extends Error {
+export class SubprocessError extends Error {
   readonly fault: 'costly' | 'busy'
 
   constructor(fault: 'costly' | 'busy') {
     super(fault)
-    this.name = 'ApartError'
+    this.name = 'SubprocessError'
     this.fault = fault
   }
 }
@@ -23,7 +23,7 @@ type Terms = {
   /** The file of the process, from the root, which calls `serveOrders`. */
   file: string
   /** What one order may take. */
-  limits: ApartLimits
+  limits: SubprocessLimits
   env?: Record<string, string>
   /** Megabytes of JavaScript values. */
   heap: number
@@ -34,7 +34,7 @@ type Terms = {
 type Run = {
   /** Whose orders are counted together, so that no one fills the queue alone. */
   owner: string
-  limits?: Partial<ApartLimits> | undefined
+  limits?: Partial<SubprocessLimits> | undefined
 }
 
 /** Processes of one kind at the same time. */
@@ -48,9 +48,9 @@ const idleMs = 60_000
 
 /**
  * Processes of low priority for what strangers send, which has no bound on its cost: one ends when an order takes too
- * much. Returns a function that carries out an order and throws `ApartError`.
+ * much. Returns a function that carries out an order and throws `SubprocessError`.
  */
-export function openProcesses<Order, Reply>(terms: Terms) {
+export function openSubprocesses<Order, Reply>(terms: Terms) {
   const inTurn = openTurns()
   const processes = openIdle(terms)
   return (order: Order, { owner, limits }: Run): Promise<Reply> =>
@@ -72,7 +72,7 @@ function openTurns() {
   let running = 0
   return async <Result>(owner: string, run: () => Promise<Result>): Promise<Result> => {
     const own = owners.filter((name) => name === owner).length
-    if (owners.length >= maxWaiting.all || own >= maxWaiting.owner) throw new ApartError('busy')
+    if (owners.length >= maxWaiting.all || own >= maxWaiting.owner) throw new SubprocessError('busy')
     owners.push(owner)
     try {
       if (running < maxProcesses) running += 1
@@ -122,13 +122,13 @@ function openIdle({ file, env = {}, heap, priority = constants.priority.PRIORITY
   }
 }
 
-function runBy<Order, Reply>(child: ChildProcess, message: ApartMessage<Order>): Promise<Reply> {
+function runBy<Order, Reply>(child: ChildProcess, message: SubprocessMessage<Order>): Promise<Reply> {
   const { promise, resolve: done, reject } = Promise.withResolvers<Reply>()
-  const failed = () => reject(new ApartError('costly'))
+  const failed = () => reject(new SubprocessError('costly'))
   const timeout = setTimeout(() => child.kill('SIGKILL'), maxMs)
   child.once('exit', failed)
   child.once('message', (reply: Reply) => done(reply))
-  child.send(message, (error) => error && reject(new ApartError('busy')))
+  child.send(message, (error) => error && reject(new SubprocessError('busy')))
   return promise.finally(() => {
     clearTimeout(timeout)
     child.off('exit', failed)

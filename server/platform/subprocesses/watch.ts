@@ -1,15 +1,15 @@
 /** The thread that ends its process when an order takes too much, also while the order lets nothing else run. */
 import { parentPort } from 'node:worker_threads'
-import type { ApartLimits } from './serve.ts'
+import type { SubprocessLimits } from './serve.ts'
 
 let watch: NodeJS.Timeout | undefined
 
-parentPort?.on('message', (limits: ApartLimits | null) => {
+parentPort?.on('message', (limits: SubprocessLimits | null) => {
   clearInterval(watch)
   if (limits) watch = watchFor(limits)
 })
 
-function watchFor({ seconds, bytes }: ApartLimits) {
+function watchFor({ seconds, bytes }: SubprocessLimits) {
   const before = process.cpuUsage()
   return setInterval(() => {
     const { user, system } = process.cpuUsage(before)
