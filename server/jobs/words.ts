@@ -10,7 +10,11 @@ export const searchWordsOf = (searchText: string) =>
 
 /** Words of `searchWordsOf` as they were typed, with their capitals and accents. */
 export function asTyped(words: string[], searchText: string): string {
-  const typed = new Map(clean(searchText).split(/\s+/).map((word) => [normalize(word), word]))
+  const typed = new Map(
+    clean(searchText)
+      .split(/\s+/)
+      .map((word) => [normalize(word), word]),
+  )
   return words.map((word) => typed.get(word) ?? word).join(' ')
 }
 

@@ -40,7 +40,10 @@ test('a mail is dark where its reader prefers it, and legible in both', async ({
     'hr',
   )
   await page.setContent(html)
-  const card = page.locator('div').filter({ has: page.getByRole('heading') }).last()
+  const card = page
+    .locator('div')
+    .filter({ has: page.getByRole('heading') })
+    .last()
   await expect(card).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   const contrasts = new AxeBuilder({ page }).setLegacyMode().withRules('color-contrast')
   expect((await contrasts.analyze()).violations).toEqual([])
