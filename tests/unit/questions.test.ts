@@ -102,6 +102,8 @@ describe('an answer', () => {
 })
 
 test('no e-mail address that passes can break a mail header', () => {
+  expect(isEmail('ana\0@posta.example')).toBe(false)
+  expect(isEmail('ana@posta\0.example')).toBe(false)
   fc.assert(
     fc.property(fc.string({ unit: 'binary-ascii' }), fc.string({ unit: 'binary-ascii' }), (before, after) => {
       const address = `${before}@${after}`
