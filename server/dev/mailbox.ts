@@ -12,7 +12,7 @@ h1 { margin: 0; font-size: 1.75rem; letter-spacing: -0.01em; }
 .mail > summary { padding: 0.75rem 1rem; cursor: pointer; list-style-position: inside; overflow-wrap: anywhere; }
 .mail > summary:focus-visible, a:focus-visible { outline: 3px solid var(--sea); outline-offset: -3px; border-radius: 14px; }
 .about { display: block; color: var(--soft); font-size: 0.875rem; }
-iframe { display: block; width: 100%; height: 34rem; border: 0; border-block: 1px solid var(--line); background: #f6f2ea; color-scheme: light; }
+iframe { display: block; width: 100%; height: 34rem; border: 0; border-block: 1px solid var(--line); background: var(--paper); }
 .as-text { padding: 0.75rem 1rem; }
 .as-text summary { cursor: pointer; }
 pre { margin: 0.5rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font: 0.875rem/1.5 ui-monospace, monospace; }

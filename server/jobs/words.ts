@@ -12,6 +12,16 @@ export const searchWordsOf = (searchText: string) =>
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .slice(0, 10)
 
+/** Words of `searchWordsOf` as they were typed, with their capitals and accents. */
+export function asTyped(words: string[], searchText: string): string {
+  const typed = new Map(
+    clean(searchText)
+      .split(/\s+/)
+      .map((word) => [normalize(word), word]),
+  )
+  return words.map((word) => typed.get(word) ?? word).join(' ')
+}
+
 /**
  * The condition of a part: all its words, or the occupations that it names, whose names count as whole words only. An
  * activity's words count only in ads without an occupation.

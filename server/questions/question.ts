@@ -116,7 +116,8 @@ export type ValidationError =
   | 'tooLong'
   | 'notOffered'
 
-const emailPattern = /^[^\s@,;:<>()[\]\\"]+@[^\s@.,;:<>()[\]\\"]+(\.[^\s@.,;:<>()[\]\\"]+)*\.[\p{L}]{2,}$/u
+const emailPattern =
+  /^[^\s\p{Cc}@,;:<>()[\]\\"]+@[^\s\p{Cc}@.,;:<>()[\]\\"]+(\.[^\s\p{Cc}@.,;:<>()[\]\\"]+)*\.[\p{L}]{2,}$/u
 
 export const isEmail = (text: string) => text.length <= 255 && emailPattern.test(text) && !text.includes('..')
 

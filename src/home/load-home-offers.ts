@@ -3,7 +3,7 @@ import type { JobFilter } from '../../server/jobs/filters.ts'
 import { countFound } from '../../server/jobs/search/count-found.ts'
 import type { Counted } from '../../server/jobs/search/counted.ts'
 import { suggestNear } from '../../server/jobs/suggest-occupations.ts'
-import { searchWordsOf } from '../../server/jobs/words.ts'
+import { asTyped, searchWordsOf } from '../../server/jobs/words.ts'
 import { interpret } from '../../server/occupations/interpret.ts'
 import { tradeDictionary } from '../../server/occupations/trade-dictionary.ts'
 import type { Db } from '../../server/platform/db/client.ts'
@@ -19,9 +19,9 @@ export async function loadOffers({ db, language, now }: Asked, filter: JobFilter
     words.length > 0
       ? interpret(words, await tradeDictionary(db)).filter(({ occupationIds }) => occupationIds.length > 0)
       : []
-  const trade = trades.flatMap(({ words }) => words.map(([word = '']) => word)).join(' ')
-  const isElsewhere = !!(country || region || (trade && trade !== words.join(' ')))
-  const everywhere = { searchText: trade || searchText }
+  const trade = trades.flatMap(({ words }) => words.map(([word = '']) => word))
+  const isElsewhere = !!(country || region || (trade.length > 0 && trade.join(' ') !== words.join(' ')))
+  const everywhere = { searchText: asTyped(trade, searchText) || searchText }
   const [without, elsewhere, near] = await Promise.all([
     countWithout(db, filter, time),
     isElsewhere && searchText ? countFound(db, everywhere, time) : undefined,

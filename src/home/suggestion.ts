@@ -16,13 +16,14 @@ export type Suggested = { text: string; jobs: number; change: HomeSelection }
 const minTyped = 2
 const maxFragments = 3
 
-/** The best suggestions of each group for the whole text, or for its last words, those with more ads first. Pure. */
+/** The best suggestions of each group for the whole text, or for its last words, those with more ads first, each text once. Pure. */
 export function suggestionsFor(typed: string, groups: readonly SuggestionGroup[]) {
   const fragments = fragmentsOf(typed)
   return groups
     .map(({ heading, atMost, items }) => {
       const found = items.flatMap((item) => matchOf(item, fragments) ?? [])
-      const best = found.toSorted((one, other) => one.rank - other.rank || other.jobs - one.jobs).slice(0, atMost)
+      const ranked = found.toSorted((one, other) => one.rank - other.rank || other.jobs - one.jobs)
+      const best = ranked.filter(({ text }, at) => ranked.findIndex((one) => one.text === text) === at).slice(0, atMost)
       return { heading, items: best.map(({ rank: _, ...suggested }): Suggested => suggested) }
     })
     .filter(({ items }) => items.length > 0)

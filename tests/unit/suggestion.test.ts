@@ -41,6 +41,21 @@ test('the last words are completed, and what stands before stays', () => {
   expect(conditions?.items[0]?.change).toEqual({ searchText: '', german: 'none' })
 })
 
+test('of suggestions with the same text the best is shown', () => {
+  const same: SuggestionGroup = {
+    heading: 'Berufe',
+    atMost: 2,
+    items: [
+      ['Konditor/in', 4, 'konditor|in|confiseur', 'Confiseur'],
+      ['Konditor/in', 5, 'konditor|in|patissier', 'Konditor'],
+      ['Koch/Köchin', 1, 'koch|kochin', 'Koch'],
+    ],
+  }
+  const found = (typed: string) => suggestionsFor(typed, [same])[0]?.items.map(({ change }) => change.searchText)
+  expect(found('ko')).toEqual(['Konditor', 'Koch'])
+  expect(found('confi')).toEqual(['Confiseur'])
+})
+
 test('a list of a thousand is searched within a few milliseconds, also for a long text', () => {
   const many = Array.from(
     { length: 1000 },

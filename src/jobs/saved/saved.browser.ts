@@ -23,7 +23,7 @@ async function show() {
 
 function cardOf(job: SavedJob): HTMLElement {
   const card = renderCard(page?.querySelector('template[data-saved-card]') as HTMLTemplateElement, job)
-  card.append(choice(page, job.id, job.title), removal(job.id, job.title))
+  card.querySelector('.acts')?.append(choice(page, job.id, job.title), removal(job.id, job.title))
   return card
 }
 
