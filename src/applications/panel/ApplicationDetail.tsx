@@ -60,6 +60,7 @@ export function ApplicationDetail({ id, listKey, isRoomy = false, ...pane }: Pro
       {...pane}
       label={name}
       fills={parts.part === 'cv'}
+      isWide={parts.part === 'activity'}
       beside={application && isCvBeside && <CvColumn application={application} isOwn={isOwn} />}
       accent={
         next && {
