@@ -6,7 +6,7 @@ import { Notice } from './Notice.tsx'
 type Props = {
   /** What could not be done: 'Prijave se nisu učitale'. */
   title: string
-  /** Why; the kit's own line about the connection when left out. */
+  /** Why; the kit's own line about the connection when left out, none for null. */
   children?: ReactNode
   onRetry?: () => void
 }
@@ -28,7 +28,7 @@ export function ErrorState({ title, children, onRetry }: Props) {
         )
       }
     >
-      {children ?? t('errorText')}
+      {children === undefined ? t('errorText') : children}
     </Notice>
   )
 }

@@ -83,7 +83,9 @@ export function ApplicationDetail({ id, listKey, isRoomy = false, ...pane }: Pro
       }
     >
       {isGone(query.error) && !application ? (
-        <ErrorState title={t('notFound')} onRetry={query.refetch} />
+        <ErrorState title={t('notFound')} onRetry={query.refetch}>
+          {null}
+        </ErrorState>
       ) : (
         <Loaded query={query} failed={t('openFailed')}>
           {(shown) => <ApplicationParts application={shown} title={name} onEdit={edit} {...{ isOwn, parts }} />}

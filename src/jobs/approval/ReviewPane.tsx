@@ -56,7 +56,15 @@ export function ReviewPane({ id, ...pane }: Props) {
       }
     >
       <Loaded query={query} failed={t('openFailed')}>
-        {(shown) => (shown ? <Review ad={shown} /> : <ErrorState title={t('notFound')} onRetry={query.refetch} />)}
+        {(shown) =>
+          shown ? (
+            <Review ad={shown} />
+          ) : (
+            <ErrorState title={t('notFound')} onRetry={query.refetch}>
+              {null}
+            </ErrorState>
+          )
+        }
       </Loaded>
       {isPassing && ad && (
         <PassDialog
