@@ -32,3 +32,6 @@ export function ErrorState({ title, children, onRetry }: Props) {
     </Notice>
   )
 }
+
+/** What was asked for is not there, or not for this person: nothing is wrong with the server. */
+export const Gone = (props: Pick<Props, 'title' | 'onRetry'>) => <ErrorState {...props}>{null}</ErrorState>
