@@ -5,7 +5,9 @@ import { articles } from '../articles/table.ts'
 import { companyCandidates, candidates as everyone } from '../candidates/table.ts'
 import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
-import { jobs } from '../jobs/table.ts'
+import { cardColumns } from '../jobs/cards.ts'
+import { translatedTo } from '../jobs/own/sorted-ids.ts'
+import { jobs, jobTranslations } from '../jobs/table.ts'
 import { hasWordAnywhere, searchWordsOf } from '../jobs/words.ts'
 import { containsFolded, foldedKey } from '../platform/db/sort-key.ts'
 import { correctionsOf, withCorrections } from '../search/typing-errors.ts'
@@ -40,11 +42,12 @@ async function findWords(context: Context, words: string[]): Promise<Match[]> {
 /** A condition on a word as on each of its forms, as in the search for ads. */
 const inAnyForm = (has: (form: string) => SQL) => (word: string) => or(...spellingsOf(word).map(has))
 
-async function findJobs({ db }: Context, words: string[], scope: CompanyScope): Promise<Match[]> {
+async function findJobs({ db, language }: Context, words: string[], scope: CompanyScope): Promise<Match[]> {
   const rows = await db
-    .select({ id: jobs.id, text: jobs.title, hint: companies.name })
+    .select({ id: jobs.id, text: cardColumns.title, hint: companies.name })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .leftJoin(jobTranslations, translatedTo(language))
     .where(
       and(
         inScope(jobs.companyId, scope),

@@ -32,10 +32,8 @@ export default function MissedSearchesScreen({ search, trades, ...props }: Props
   const [words, setWords] = useState<string | null>(null)
   return (
     <AdminFrame {...props}>
-      <div className={styles['stack']}>
-        <MissedSearches search={search} onAdd={setWords} />
-        <AddedNames />
-      </div>
+      <MissedSearches search={search} onAdd={setWords} />
+      <AddedNames />
       {words !== null && <NameDialog words={words} trades={trades} onAdded={refresh} onClose={() => setWords(null)} />}
     </AdminFrame>
   )

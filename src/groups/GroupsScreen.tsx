@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Loaded } from '../data/Loaded.tsx'
 import { LoadedList, totalOf } from '../data/LoadedList.tsx'
@@ -33,6 +34,7 @@ function Groups({ canCreate, search }: { canCreate: boolean; search: string }) {
   const shown = { onRename: actions.rename, onDelete: (group: Group) => void actions.remove(group) }
   const newGroup = canCreate && may('POST /api/groups') && (
     <button type="button" className="btn go end" onClick={create}>
+      <Plus className="i" aria-hidden="true" />
       {t('create')}
     </button>
   )

@@ -15,10 +15,12 @@ type Props = {
   composer: ComposerState
   /** Proposes an interview. */
   invitation: ReactNode
+  /** It stands below what is shown, instead of above it at the end of the pane. */
+  isLoose: boolean
 }
 
 /** Writes a reply or a note. */
-export function Composer({ application: { id, name }, composer, invitation }: Props) {
+export function Composer({ application: { id, name }, composer, invitation, isLoose }: Props) {
   const t = useTexts('conversation')
   const { mayReply, written, set, field } = composer
   const [files, setFiles] = useState<readonly File[]>([])
@@ -37,7 +39,13 @@ export function Composer({ application: { id, name }, composer, invitation }: Pr
     if (maySend) void send(written, { plan, files })
   }
   return (
-    <form className={styles['composer']} aria-label={t('composer')} onSubmit={submit} onKeyDown={submitByKeys}>
+    <form
+      className={styles['composer']}
+      aria-label={t('composer')}
+      data-loose={isLoose || undefined}
+      onSubmit={submit}
+      onKeyDown={submitByKeys}
+    >
       <ComposerHead {...{ written, plan, name, mayReply, set }} />
       {isReply && plan && !plan.answersComeHere && <p className="soft">{t('elsewhere')}</p>}
       {plan && !isReachable && <p className="note wait">{t('noReply')}</p>}

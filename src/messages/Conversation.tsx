@@ -34,6 +34,7 @@ export function Conversation({ application, invitation, newInvitation }: Props) 
   const isOwn = viewer.companyId === application.tvrtkaId
   const composer = useComposer(application, isOwn)
   const marks = isOwn && may('POST /api/prijave/{id}/messages/read')
+  const isUnwritten = composer.mayReply && query.data?.some(isOfConversation) === false
   const unread = useUnread(application.id, marks ? query.data : undefined)
   return (
     <div className={styles['conversation']}>
@@ -46,13 +47,11 @@ export function Conversation({ application, invitation, newInvitation }: Props) 
               name={application.name}
               onReply={composer.mayReply ? composer.reply : undefined}
             />
-            {composer.mayReply && !moments.some(isOfConversation) && (
-              <NothingWritten promise={application.obecanje} onReply={composer.reply} />
-            )}
+            {isUnwritten && <NothingWritten promise={application.obecanje} onReply={composer.reply} />}
           </>
         )}
       </Loaded>
-      <Composer {...{ application, composer, invitation }} />
+      <Composer {...{ application, composer, invitation }} isLoose={isUnwritten} />
     </div>
   )
 }

@@ -23,10 +23,9 @@ export function AnswerDays({ funnel: { answer, hiring } }: { funnel: Funnel }) {
       <Legend
         entries={[
           { text: t('nowLine'), mark: 'line' },
-          {
-            text: answer.before === null ? t('beforeLine') : t('beforeDays', { days: inWords(answer.before) }),
-            mark: 'dashed',
-          },
+          ...(answer.before === null
+            ? []
+            : [{ text: t('beforeDays', { days: inWords(answer.before) }), mark: 'dashed' } as const]),
         ]}
       />
       <p className={styles['rest']}>

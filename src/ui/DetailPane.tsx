@@ -33,13 +33,15 @@ type Props = {
   accent?: { text: string; run: () => void; isDisabled?: boolean } | undefined
   /** What stands beside the content, and scrolls by itself. */
   beside?: ReactNode
+  /** The content takes the larger part beside it. */
+  isWide?: boolean
   /** The content is as high as the pane, and scrolls by itself. */
   fills?: boolean
   children: ReactNode
 }
 
 /** The open row beside its list: a bar with the way to the next one, and content that scrolls. On a phone a full screen with a thumb bar. */
-export function DetailPane({ label, position, actions, accent, beside, fills, children, ...moves }: Props) {
+export function DetailPane({ label, position, actions, accent, beside, isWide, fills, children, ...moves }: Props) {
   const { onPrevious, onNext, onClose, canClose, listToggle } = moves
   const { t } = useKit()
   const scroll = useRef<HTMLDivElement>(null)
@@ -56,7 +58,7 @@ export function DetailPane({ label, position, actions, accent, beside, fills, ch
     </button>
   )
   return (
-    <div className={styles['pane']} data-beside={beside ? true : undefined}>
+    <div className={styles['pane']} data-beside={beside ? true : undefined} data-wide={isWide || undefined}>
       <div className={styles['bar']}>
         <IconButton icon={ChevronLeft} className="phone-only" label={t('back')} onClick={onClose} />
         {listToggle && (

@@ -6,7 +6,7 @@ import { Notice } from './Notice.tsx'
 type Props = {
   /** What could not be done: 'Prijave se nisu učitale'. */
   title: string
-  /** Why; the kit's own line about the connection when left out. */
+  /** Why; the kit's own line about the connection when left out, none for null. */
   children?: ReactNode
   onRetry?: () => void
 }
@@ -28,7 +28,10 @@ export function ErrorState({ title, children, onRetry }: Props) {
         )
       }
     >
-      {children ?? t('errorText')}
+      {children === undefined ? t('errorText') : children}
     </Notice>
   )
 }
+
+/** What was asked for is not there, or not for this person: nothing is wrong with the server. */
+export const Gone = (props: Pick<Props, 'title' | 'onRetry'>) => <ErrorState {...props}>{null}</ErrorState>

@@ -27,18 +27,21 @@ export function Pager({ page, pageSize, total, sizes = [], onPage, onPageSize }:
       <span role="status">{from > total ? t('noRows') : t('range', { from, to, total })}</span>
       <div>
         {sizes.length > 1 && onPageSize && (
-          <select
-            className="pick"
-            aria-label={t('pageSize')}
-            value={pageSize}
-            onChange={({ currentTarget }) => onPageSize(Number(currentTarget.value))}
-          >
-            {sizes.map((size) => (
-              <option key={size} value={size}>
-                {t('perPage', { count: size })}
-              </option>
-            ))}
-          </select>
+          <label>
+            <select
+              className="pick"
+              aria-label={t('pageSize')}
+              value={pageSize}
+              onChange={({ currentTarget }) => onPageSize(Number(currentTarget.value))}
+            >
+              {sizes.map((size) => (
+                <option key={size} value={size}>
+                  {size}
+                </option>
+              ))}
+            </select>
+            <span aria-hidden="true">{t('perPage')}</span>
+          </label>
         )}
         <button
           type="button"

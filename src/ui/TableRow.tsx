@@ -51,17 +51,20 @@ export function TableRow<Row>(props: Props<Row>) {
           />
         </td>
       )}
-      {columns.map((column, index) => (
-        <td
-          key={column.id}
-          className={column.className}
-          data-align={column.align}
-          data-name={column.isNamedInCard ? `${column.header}: ` : undefined}
-          data-card={column.card ?? (index === 0 ? 'title' : 'line')}
-        >
-          {column.cell(row, { isActive })}
-        </td>
-      ))}
+      {columns.map((column, index) => {
+        const cell = column.cell(row, { isActive })
+        return (
+          <td
+            key={column.id}
+            className={column.className}
+            data-align={column.align}
+            data-name={column.isNamedInCard ? `${column.header}: ` : undefined}
+            data-card={cell === '—' ? 'none' : (column.card ?? (index === 0 ? 'title' : 'line'))}
+          >
+            {cell}
+          </td>
+        )
+      })}
     </tr>
   )
 }

@@ -4,6 +4,7 @@ export type Column<Row> = {
   /** The name of the column; what `onSort` gets and the wire calls it. */
   id: string
   header: string
+  /** '—' where there is nothing to say, which a phone's card leaves out. */
   cell: (row: Row, state: CellState) => ReactNode
   isSortable?: boolean
   isHeaderHidden?: boolean

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { jobTranslations } from '#server/jobs/table.ts'
 import type { paletteRoutes } from '#server/palette/routes.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { call } from '../support/accounts.ts'
@@ -52,6 +53,17 @@ describe('GET /api/find', () => {
     expect(found).toHaveLength(5)
     expect(new Set(found.map(({ kind, hint }) => `${kind} ${hint}`))).toEqual(new Set(['job Hotel Šibenik']))
     expect(found.map(({ id }) => id)).not.toContain(deleted.id)
+  })
+
+  test("names ads by their titles in the viewer's language, where they have one", async ({ db }) => {
+    const { own } = await twoHotels(db)
+    const job = await aJob(db, { companyId: own.company.id, title: 'Pekar', searchText: 'pekar backer' })
+    await db.insert(jobTranslations).values({ jobId: job.id, language: 'de', title: 'Bäcker', description: '' })
+    async function titles(language: string) {
+      const { api } = as<typeof paletteRoutes>(own.app, { 'Accept-Language': language })
+      return (await read(api.find.$get({ query: { q: 'pekar' } }))).map(({ text }) => text)
+    }
+    expect([await titles('hr'), await titles('de'), await titles('en')]).toEqual([['Pekar'], ['Bäcker'], ['Pekar']])
   })
 
   test('finds every form of a word, and mistyped words where nothing else is found', async ({ db }) => {

@@ -15,7 +15,10 @@ async function openMine(page: Page) {
 
 async function writeAd(page: Page) {
   await open(page, '/poslodavac/jobedit/new')
+  await page.getByRole('button', { name: 'Dalje: Pitanja' }).click()
+  await expect(page.getByText('Upišite naziv posla pa nastavite.')).toBeVisible()
   await page.getByLabel('Naziv posla').fill(title)
+  await expect(page.getByText('Upišite naziv posla pa nastavite.')).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Djelatnost' }).fill('ugost')
   await page.keyboard.press('Enter')
   await page.getByRole('combobox', { name: 'Države' }).fill('Austr')

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { aCompanyOf } from '../support/company-calls.ts'
 import { linkMailedTo, mailsTo } from '../support/mailbox.ts'
@@ -6,6 +6,15 @@ import { linkMailedTo, mailsTo } from '../support/mailbox.ts'
 const credentials = { login: 'hotel@preko.example', password: 'Preko-demo-2026!' }
 
 const acceptCookies = () => localStorage.setItem('cookiesAccepted', 'true')
+
+/** Whether a part stands below another, and does not cover it. */
+const expectBelow = (part: Locator, other: Locator) =>
+  expect
+    .poll(async () => {
+      const [above, below] = [await other.boundingBox(), await part.boundingBox()]
+      return !!above && !!below && above.y + above.height <= below.y
+    })
+    .toBe(true)
 
 test.beforeEach(async ({ context, page }) => {
   await context.addInitScript(acceptCookies)
@@ -20,6 +29,7 @@ test('a candidate answers by mail and on the own page; the employer sees both li
   const { email, applicationId } = await (await aCompanyOf(base)).anApplicant()
   await page.goto(`/poslodavac/prijave?application=${applicationId}`)
   await page.getByRole('tab', { name: 'Tijek' }).click()
+  await expectBelow(page.getByRole('form', { name: 'Poruka' }), page.getByRole('button', { name: 'Napiši odgovor' }))
   await page.getByRole('textbox', { name: 'Tekst odgovora' }).fill('Možete li doći u petak?')
   await page.getByRole('button', { name: 'Pošalji', exact: true }).click()
   await expect

@@ -79,6 +79,7 @@ function FindField({ find, field }: Pick<Props, 'find' | 'field'>) {
         enterKeyHint="search"
         maxLength={100}
         aria-label={t('find')}
+        placeholder={t('find')}
         title={`${t('find')} (Shift + F)`}
         value={find.words}
         onChange={({ target }) => find.search(target.value)}

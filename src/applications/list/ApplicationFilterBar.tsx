@@ -29,7 +29,7 @@ export function ApplicationFilterBar({ list, total }: { list: ApplicationsList; 
   const t = useTexts('applications')
   const isPhone = useIsPhone()
   const { stages } = useApplications()
-  const { companyId } = useKit().viewer
+  const { t: kit, viewer } = useKit()
   const { filters } = list
   const isBoard = filters.view === 'board'
   return (
@@ -37,7 +37,12 @@ export function ApplicationFilterBar({ list, total }: { list: ApplicationsList; 
       title={t('title')}
       count={total}
       search={
-        <SearchBox label={t('search')} value={filters.q} onChange={(q) => list.setFilters({ q }, { replace: true })} />
+        <SearchBox
+          label={t('search')}
+          placeholder={kit('search')}
+          value={filters.q}
+          onChange={(q) => list.setFilters({ q }, { replace: true })}
+        />
       }
       filtersInUse={list.refined.filter((name) => name !== 'q' && name !== 'view').length}
       onClear={() => list.setFilters(noApplicationFilters)}
@@ -64,7 +69,7 @@ export function ApplicationFilterBar({ list, total }: { list: ApplicationsList; 
             options={promises.map((value) => ({ value, text: t(`promiseFilter_${value}`) }))}
             onChange={(obecanje) => list.setFilters({ obecanje })}
           />
-          {companyId !== null && <MineFilter list={list} />}
+          {viewer.companyId !== null && <MineFilter list={list} />}
           <UnreadFilter list={list} />
           {isPhone && <FurtherTools list={list} isNamed />}
         </>

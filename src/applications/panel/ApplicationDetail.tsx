@@ -4,7 +4,7 @@ import { ApiError } from '../../data/api.ts'
 import { Loaded } from '../../data/Loaded.tsx'
 import { candidateUrl } from '../../lib/urls.ts'
 import { DetailPane } from '../../ui/DetailPane.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Gone } from '../../ui/ErrorState.tsx'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { keyOfApplication } from '../application-calls.ts'
@@ -60,6 +60,7 @@ export function ApplicationDetail({ id, listKey, isRoomy = false, ...pane }: Pro
       {...pane}
       label={name}
       fills={parts.part === 'cv'}
+      isWide={parts.part === 'activity'}
       beside={application && isCvBeside && <CvColumn application={application} isOwn={isOwn} />}
       accent={
         next && {
@@ -82,7 +83,7 @@ export function ApplicationDetail({ id, listKey, isRoomy = false, ...pane }: Pro
       }
     >
       {isGone(query.error) && !application ? (
-        <ErrorState title={t('notFound')} onRetry={query.refetch} />
+        <Gone title={t('notFound')} onRetry={query.refetch} />
       ) : (
         <Loaded query={query} failed={t('openFailed')}>
           {(shown) => <ApplicationParts application={shown} title={name} onEdit={edit} {...{ isOwn, parts }} />}

@@ -43,14 +43,14 @@ export function PanelActions({
     <div className={styles['actions']}>
       {isOwn && onUnread && !povucenaTime && <ReplyButton ids={[id]} hasShortcut={hasShortcuts} />}
       {onUnread && may('POST /api/prijavaedit') && (
-        <button type="button" className="btn bare" title={t('markUnread')} onClick={onUnread}>
+        <button type="button" className="btn bare" data-rare="unread" title={t('markUnread')} onClick={onUnread}>
           <MailOpen className="i" aria-hidden="true" />
           <span>{t('markUnread')}</span>
         </button>
       )}
       {children}
       {onDelete && mayDelete && (
-        <button type="button" className="btn bare" data-quiet title={t('delete')} onClick={confirmDelete}>
+        <button type="button" className="btn bare" data-rare="delete" title={t('delete')} onClick={confirmDelete}>
           <Trash2 className="i" aria-hidden="true" />
           <span>{t('delete')}</span>
         </button>

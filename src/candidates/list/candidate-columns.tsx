@@ -54,7 +54,11 @@ const lastApplicationColumns = ({ t, format, isAdmin }: Tools): Column<Candidate
     cell: ({ zadnjaPrijava, zadnjaPrijavaTime }) => (
       <>
         <Stage of={zadnjaPrijava} />
-        {zadnjaPrijavaTime && <span className="phone-only num"> {format.day(zadnjaPrijavaTime)}</span>}
+        {zadnjaPrijavaTime && (
+          <time className={`${styles['day']} phone-only num`} dateTime={zadnjaPrijavaTime}>
+            {format.day(zadnjaPrijavaTime)}
+          </time>
+        )}
       </>
     ),
   },

@@ -5,7 +5,7 @@ import { useQuery } from '../../data/use-query.ts'
 import { needsReason } from '../../guard/SignList.tsx'
 import { jobUrl } from '../../lib/urls.ts'
 import { DetailPane } from '../../ui/DetailPane.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Gone } from '../../ui/ErrorState.tsx'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { findQueued, type QueuedAd, queueKey, signsOf } from './approval-calls.ts'
 import { useApproval } from './approval-context.ts'
@@ -56,7 +56,7 @@ export function ReviewPane({ id, ...pane }: Props) {
       }
     >
       <Loaded query={query} failed={t('openFailed')}>
-        {(shown) => (shown ? <Review ad={shown} /> : <ErrorState title={t('notFound')} onRetry={query.refetch} />)}
+        {(shown) => (shown ? <Review ad={shown} /> : <Gone title={t('notFound')} onRetry={query.refetch} />)}
       </Loaded>
       {isPassing && ad && (
         <PassDialog

@@ -88,7 +88,7 @@ function Steps({ first, tools: { editor, t } }: StepsProps) {
   const { id, status, reason } = useStore(editor.$standing)
   const conflicts = useStore(editor.$conflicts)
   const refusal = useStore(editor.$errors)['']
-  const [step, goToStep] = useStep(first, editor)
+  const [step, goToStep] = useStep(first, editor, t('untitled'))
   const { view, showFields } = useView(useRevision().changes.length > 0)
   const goTo = (next: EditorStep) => {
     showFields()

@@ -11,7 +11,11 @@ import { type StatusGroup, statusGroupNames } from './own-jobs-list.ts'
 export type JobFilterValues = { q: string; group: StatusGroup | null; company: number | null }
 /** How many ads each status has, and how many have a change that is not approved. */
 export type Counts = { statusCounts: Record<string, number>; revised: number }
-type Props = { list: List<JobFilterValues>; counts: Counts }
+type Props = {
+  list: List<JobFilterValues>
+  /** Unknown when the ads could not be loaded. */
+  counts: Counts | undefined
+}
 
 const orders = {
   newest: { column: 'creationTime', isAscending: false },
@@ -32,13 +36,13 @@ export function JobFilters({ list, counts }: Props) {
   const t = useTexts('ads')
   const { isAdmin } = useKit()
   const { filters } = list
-  const all = Object.values(counts.statusCounts).reduce((total, count) => total + count, 0)
+  const all = counts && Object.values(counts.statusCounts).reduce((total, count) => total + count, 0)
   const segments = [
-    { value: '', text: t('allStatuses'), count: all },
+    { value: '', text: t('allStatuses'), ...(all !== undefined && { count: all }) },
     ...statusGroupNames.map((group) => ({
       value: group,
       text: t(`group_${group}`),
-      count: countOf(counts, group),
+      ...(counts && { count: countOf(counts, group) }),
     })),
   ]
   return (

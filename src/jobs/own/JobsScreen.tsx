@@ -32,6 +32,8 @@ export default function JobsScreen({ kit, search }: Props) {
   )
 }
 
+const noCounts = { statusCounts: {}, revised: 0 }
+
 function Jobs({ search }: { search: string }) {
   const t = useTexts('ads')
   const list = useListState(ownJobsList, search)
@@ -41,7 +43,7 @@ function Jobs({ search }: { search: string }) {
   return (
     <div className="page">
       <JobsHead found={query.data} />
-      <JobFilters list={list} counts={query.data ?? { statusCounts: {}, revised: 0 }} />
+      <JobFilters list={list} counts={query.data ?? (query.error ? undefined : noCounts)} />
       <LoadedList {...{ list, query, t }} inUse={namedJobFilters(list, t)} empty={<NoJobs />}>
         {({ content }) => <JobList jobs={content} onStats={setOpened} onFeature={setOrdered} />}
       </LoadedList>

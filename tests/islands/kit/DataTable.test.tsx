@@ -95,3 +95,17 @@ test('renders a part of more than 200 rows and announces how many there are', ()
   expect(rows().length).toBeLessThan(80)
   expect(screen.getByRole('grid', { name: 'Kandidati' }).getAttribute('aria-rowcount')).toBe('301')
 })
+
+test("leaves out of a phone's card what is not there", () => {
+  const note = { id: 'napomena', header: 'Napomena', cell: ({ id }: Row) => (id === 1 ? 'stiže u petak' : '—') }
+  renderInKit(
+    <DataTable
+      label="Kandidati"
+      columns={[...columns, note]}
+      rows={rowsOf(2)}
+      rowId={({ id }) => String(id)}
+      rowName={({ name }) => name}
+    />,
+  )
+  expect(rows().map((row) => within(row).getAllByRole('cell').at(-1)?.dataset['card'])).toEqual(['line', 'none'])
+})

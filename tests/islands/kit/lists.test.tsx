@@ -19,7 +19,7 @@ test('the pager shows the position and moves between pages, but not beyond the e
   expect(onPage).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Prethodna stranica' }))
   expect(onPage).toHaveBeenCalledWith(1)
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Redaka na stranici' }), '20 na stranici')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Redaka na stranici' }), '20')
   expect(onPageSize).toHaveBeenCalledWith(20)
 })
 

@@ -42,16 +42,6 @@ export function StageRow({ stage, isFirst, isLast, isBusy, onChange, onMove, onR
         </button>
       </span>
       <StageName name={name} onRename={(typed) => onChange({ name: typed })} />
-      <Checkbox
-        label={t('visible')}
-        isChecked={stage.visibleToCandidate}
-        onChange={(isChecked) => !isBusy && void onChange({ visibleToCandidate: isChecked })}
-      />
-      <Checkbox
-        label={t('stageRejects')}
-        isChecked={stage.rejects}
-        onChange={(isChecked) => !isBusy && void onChange({ rejects: isChecked })}
-      />
       <small>{t('inStage', { count: stage.applications })}</small>
       {onRemove && (
         <button
@@ -64,7 +54,19 @@ export function StageRow({ stage, isFirst, isLast, isBusy, onChange, onMove, onR
           {t('remove')}
         </button>
       )}
-      <StageReply {...{ stage, isBusy, onChange }} />
+      <div className={styles['rules']}>
+        <Checkbox
+          label={t('visible')}
+          isChecked={stage.visibleToCandidate}
+          onChange={(isChecked) => !isBusy && void onChange({ visibleToCandidate: isChecked })}
+        />
+        <Checkbox
+          label={t('stageRejects')}
+          isChecked={stage.rejects}
+          onChange={(isChecked) => !isBusy && void onChange({ rejects: isChecked })}
+        />
+        <StageReply {...{ stage, isBusy, onChange }} />
+      </div>
     </li>
   )
 }
