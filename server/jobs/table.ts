@@ -96,11 +96,9 @@ export const jobs = pgTable(
     isListed: boolean().notNull().default(true),
     /** Normalized words in every language: titles, places, industry, company unless hidden. */
     searchText: text().notNull().default(''),
-    /** Hashes of the stems of all its words, those of descriptions too. */
+    /** Hashes of the stems of all its words, those of descriptions too, and the languages that it has a title in. */
     stemHashes: integer().array().notNull().default(sql`'{}'`),
-    /** Unread; the release before writes it, the next one drops it. */
-    textStems: text().array().notNull().default(sql`'{}'`),
-    /** The languages that it has a title in. */
+    textStems: text().array().notNull().default(sql`'{}'`), // Unread: the release before writes it, the next one drops it.
     textLanguages: text().$type<Language>().array().notNull().default(sql`'{}'`),
     /** The occupations named in its titles, and the version of the lists used. */
     occupationIds: integer().array().notNull().default(sql`'{}'`),

@@ -124,7 +124,6 @@ export const rulesOnlyInSql: readonly string[] = [
   'jobs/sort.ts jobOrderOf',
   'jobs/table.ts jobs',
   'jobs/words.ts hasPart',
-  'jobs/words.ts hasWholeWord',
   'jobs/words.ts hasWordAnywhere',
   'jobs/words.ts hasWord',
   'jobs/words.ts isIndexedAsLive',

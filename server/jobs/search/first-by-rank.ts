@@ -20,12 +20,12 @@ export const isReadable = ({ language }: JobList): SQL => arrayContains(jobs.tex
 
 type Searched = { matching: SQL[]; ranked?: Ranked | undefined }
 
-/** The first `wanted` of very many matches: those of each rank in turn, which takes far less than sorting all. */
-export async function firstByRank(db: Db, list: JobList, { matching, ranked }: Searched, wanted: number) {
+/** The first `limit` of very many matches: those of each rank in turn, which takes far less than sorting all. */
+export async function firstByRank(db: Db, list: JobList, { matching, ranked }: Searched, limit: number) {
   const rows: RankedRow[] = []
   for (const { conditions, isExact } of ranksOf(list, { matching, ranked })) {
-    if (rows.length >= wanted) break
-    const ids = await firstOf(db, list, [...matching, ...conditions], wanted - rows.length)
+    if (rows.length >= limit) break
+    const ids = await firstOf(db, list, [...matching, ...conditions], limit - rows.length)
     rows.push(...ids.map((id) => ({ id, isExact })))
   }
   return rows
@@ -51,23 +51,23 @@ function ranksOf(list: JobList, { matching, ranked }: Searched) {
 const frontOf = (ads: number) => Math.max(1000, Math.ceil(ads / 32))
 
 /** Of many, the first are found among the first of all ads; few are sorted. */
-async function firstOf(db: Db, list: JobList, conditions: SQL[], wanted: number): Promise<number[]> {
+async function firstOf(db: Db, list: JobList, conditions: SQL[], limit: number): Promise<number[]> {
   const read = (matches: Matches, total?: SQL<number>) =>
     db
       .select({ id: matches.id, total: total ?? sql<number>`0` })
       .from(matches)
       .orderBy(...jobOrderOf(list.sort))
-      .limit(wanted)
+      .limit(limit)
   const front = firstAds(db, list, frontOf(await countAll(db, list.now)))
   const first = await read(matchesOf(db, list, conditions, { from: front }))
-  if (first.length === wanted) return idsOf(first)
+  if (first.length === limit) return idsOf(first)
   const most = list.most ?? mostListed
   const few = await read(
     matchesOf(db, list, conditions, { most: most + 1 }),
     sql<number>`count(*) over ()`.mapWith(Number),
   )
   if ((few[0]?.total ?? 0) <= most) return idsOf(few)
-  return idsOf(await read(matchesOf(db, list, conditions, { most: wanted, inOrder: true })))
+  return idsOf(await read(matchesOf(db, list, conditions, { most: limit, inOrder: true })))
 }
 
 export const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)

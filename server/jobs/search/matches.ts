@@ -18,7 +18,7 @@ export type JobList = JobFilter & {
   most?: number
 }
 
-export const filterOf = ({
+export const filterOfList = ({
   language: _,
   now: __,
   page: ___,
@@ -47,7 +47,7 @@ export function matchesOf(db: Db, list: JobList, conditions: SQL[], { from = job
     .select(getTableColumns(jobs))
     .from(from)
     .leftJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(...liveJobs(list.now), ...whereClauses(filterOf(list), list.now), ...conditions))
+    .where(and(...liveJobs(list.now), ...whereClauses(filterOfList(list), list.now), ...conditions))
     .$dynamic()
   if (inOrder) query.orderBy(...jobOrderOf(list.sort))
   if (most !== undefined) query.limit(most)

@@ -9,7 +9,7 @@ import { jobs } from '../table.ts'
 import { type Counted, countedTo, mostListed } from './counted.ts'
 import { countAll, countJobs, keepLarge, listKey } from './counts.ts'
 import { firstByRank, idsOf, isInTurn, isReadable, type Ranked, type RankedRow } from './first-by-rank.ts'
-import { filterOf, firstAds, type JobList, type Matches, matchesOf } from './matches.ts'
+import { filterOfList, firstAds, type JobList, type Matches, matchesOf } from './matches.ts'
 
 export type RankedRows = Counted & { rows: RankedRow[] }
 
@@ -36,7 +36,7 @@ const pages = createQueryCache<FoundPage>({ tag: 'jobs', maxEntries: 200 })
 export async function pageOfMatches(db: Db, list: JobList, finding: Finding): Promise<RankedRows> {
   const { now, page, pageSize, most } = list
   const { matching, onTop } = finding
-  const filter = filterOf(list)
+  const filter = filterOfList(list)
   if (matching.length > 0) {
     const { rows, counted } = await pageOfSome(db, list, finding)
     return { rows, ...(counted ?? countedTo(Number.POSITIVE_INFINITY, most)) }
@@ -52,7 +52,7 @@ async function pageOfSome(db: Db, list: JobList, finding: Finding): Promise<Foun
   if (finding.ranked?.parts) return pageOfMost(db, list, finding)
   const { now, most = mostListed } = list
   let few: FoundPage | undefined
-  await keepLarge(db, filterOf(list), { now, words: finding.matching, most }, async () => {
+  await keepLarge(db, filterOfList(list), { now, words: finding.matching, most }, async () => {
     const found = await sortAll(db, list, finding, matchesOf(db, list, finding.matching, { most: most + 1 }))
     if (!found.counted.isMore) few = found
     return found.counted
@@ -66,7 +66,7 @@ const mostCompared = 2000
 /** Where parts count, the first ads that have any are compared. Of very many they are looked for among the first of all ads. */
 async function pageOfMost(db: Db, list: JobList, finding: Finding): Promise<FoundPage> {
   const { matching } = finding
-  const { isMore } = await countJobs(db, filterOf(list), { now: list.now, words: matching })
+  const { isMore } = await countJobs(db, filterOfList(list), { now: list.now, words: matching })
   const from = isMore ? firstAds(db, list, mostListed) : jobs
   const first = matchesOf(db, list, matching, { from, most: mostCompared, inOrder: true })
   const found = await sortAll(db, list, finding, first)
@@ -113,7 +113,7 @@ async function sortAll(db: Db, list: JobList, { ranked, matching, onTop }: Findi
   const rows = isTooDeep(list) ? [] : [...first, ...rest.slice(0, limit).map(({ id, isExact }) => ({ id, isExact }))]
   const total = rest[0]?.total ?? (offset === 0 ? onTop.length : undefined)
   if (total !== undefined) return { rows, counted: countedTo(total, most) }
-  return { rows, counted: await countJobs(db, filterOf(list), { now, words: matching, most }) }
+  return { rows, counted: await countJobs(db, filterOfList(list), { now, words: matching, most }) }
 }
 
 /** A page of all ads. Most are of the newest, whose query is prepared. */
@@ -136,7 +136,9 @@ async function pageOfMany(db: Db, list: JobList, finding: Finding): Promise<Rank
     .select({ id: jobs.id })
     .from(jobs)
     .leftJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(...liveJobs(list.now), ...whereClauses(filterOf(list), list.now), ...without(jobs.id, finding.onTop)))
+    .where(
+      and(...liveJobs(list.now), ...whereClauses(filterOfList(list), list.now), ...without(jobs.id, finding.onTop)),
+    )
     .orderBy(...jobOrderOf(list.sort))
     .limit(limit)
     .offset(offset)
