@@ -8,19 +8,21 @@ import { cleanArticleText, maxRichText } from '../text/rich-text.ts'
 import { articleLengths } from './article.ts'
 import { type Article, articles, articleVersions } from './table.ts'
 
-const { id, slug, language, title, metaDescription, keywords, mainImage, metaImage, publishedAt, updatedAt } = articles
+const { id, slug, language, title, metaDescription, keywords, mainImage, metaImage, publishedAt } = articles
+const { createdAt, updatedAt } = articles
 const columns = {
-  ...{ id, slug, language, naslov: title, metaDescription, keywords, mainImage, metaImage, publishedAt, updatedAt },
+  ...{ id, slug, language, naslov: title, metaDescription, keywords, mainImage, metaImage, publishedAt },
+  ...{ createdAt, updatedAt },
 }
 
-const notes = { publishedAt: 'When it comes out; null while it is a draft' }
+const notes = { publishedAt: 'When it comes out; null while it is a draft', createdAt: 'When it was added' }
 
 export const listedArticle = wireOf(columns, notes)
 const whole = wireOf({ ...columns, semanticHtml: articles.html }, notes)
 
 type EditedArticle = { article: Article; translations: Pick<Article, 'id' | 'language' | 'title' | 'publishedAt'>[] }
 
-const translation = wireOf({ id, language, naslov: title, publishedAt }, notes)
+const translation = wireOf({ id, language, naslov: title, publishedAt }, { publishedAt: notes.publishedAt })
 
 /** An article for its editor. */
 export const editedArticle = {

@@ -9,7 +9,6 @@ import { fieldRefusal, notFound } from '../errors.ts'
 import { consumeAttempt, type Limit } from '../http/rate-limit.ts'
 import { newToken, tokenHash } from '../platform/token.ts'
 import { isEmail } from '../questions/question.ts'
-import type { Language } from '../text/language.ts'
 import { message } from '../text/message.ts'
 import { mailInvitation } from './mails.ts'
 import { invitations } from './table.ts'
@@ -17,13 +16,14 @@ import { invitations } from './table.ts'
 const perCompany: Limit = { name: 'invitation', times: 50, seconds: 3600 }
 const validMs = 7 * 24 * 3600_000
 
-type Invitation = { email: string; role: MemberRole; language: Language }
+type Invitation = { email: string; role: MemberRole }
 
 /**
  * Mails an invitation to become a member of the viewer's company. One for an address that is invited already takes the
- * place of the first, whose link stops working.
+ * place of the first, whose link stops working. Its language is the context's.
  */
-export async function inviteMember(context: Context, { email: typed, role, language }: Invitation) {
+export async function inviteMember(context: Context, { email: typed, role }: Invitation) {
+  const { language } = context
   const companyId = requireCompany(context)
   const { userId: invitedBy } = requireUser(context)
   const email = normalizeLogin(typed)

@@ -47,7 +47,7 @@ export const memberRoutes = apiRoutes(
       also: { 409: 'The address has an account' },
     },
     (context, { body: { language = context.language, ...invitation } }) =>
-      inviteMember(context, { ...invitation, language }),
+      inviteMember({ ...context, language }, invitation),
   ),
   api.delete('/api/invitations/{id}', { params, says: 'Withdraws an invitation' }, (context, { params }) =>
     withdrawInvitation(context, params.id),

@@ -1,5 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import { requireCompany } from '../accounts/permissions.ts'
+import { recordMoves } from '../applications/history.ts'
 import { applications, shownApplications } from '../applications/table.ts'
 import { change } from '../change.ts'
 import { companies } from '../companies/table.ts'
@@ -31,7 +32,7 @@ export async function listStages(db: Db, companyId: number, language: Language) 
 const orderedStages = (db: Db, companyId: number) =>
   db.select().from(stages).where(eq(stages.companyId, companyId)).orderBy(stages.position, stages.id)
 
-/** Locks the company, so that concurrent changes cannot create two stages with the same name. */
+/** Locks the company, so that concurrent changes cannot create two stages with the same name or remove the last one. */
 async function lockStages(db: Db, companyId: number) {
   await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
   return orderedStages(db, companyId)
@@ -108,27 +109,31 @@ async function renumber(db: Db, inOrder: Stage[]) {
 /** Removes a stage and moves its applications to `moveTo`, which is required if there are any. */
 export async function removeStage(context: Context, id: number, moveTo: number | undefined) {
   const companyId = requireCompany(context)
-  await change(context, { action: 'stage.remove', subject: { kind: 'stage', id } }, async ({ db }) => {
-    const all = await listStages(db, companyId, context.language)
+  await change(context, { action: 'stage.remove', subject: { kind: 'stage', id } }, async (tx) => {
+    const { db } = tx
+    const all = await lockStages(db, companyId)
     const stage = all.find((each) => each.id === id)
     if (!stage) throw notFound(context)
     if (all.length === 1) throw new Refusal('conflict', message(context.language, 'lastStage'))
     const target = all.find((each) => each.id === moveTo && each.id !== id)
     if (moveTo !== undefined && !target) throw notFound(context)
-    if (stage.applications > 0 && !target) {
+    const { stageId, rejectedFromId } = applications
+    const inStage = and(eq(applications.companyId, companyId), eq(stageId, id))
+    if (!target && (await db.$count(applications, and(inStage, shownApplications()))) > 0) {
       throw new Refusal('conflict', message(context.language, 'stageInUse'), { reason: 'move_applications' })
     }
     if (target) {
-      const { stageId, rejectedFromId } = applications
-      const isOwn = eq(applications.companyId, companyId)
-      await db
+      const moved = await db
         .update(applications)
-        .set({ stageId: target.id, ...(!target.rejects && { rejectedFromId: null }) })
-        .where(and(isOwn, eq(stageId, id)))
+        .set({ stageId: target.id, ...(!target.rejects && { rejectedFromId: null, rejectionReasonId: null }) })
+        .where(inStage)
+        .returning({ id: applications.id })
+      const moves = moved.map((application) => ({ ...application, fromStageId: id }))
+      await recordMoves(tx, moves, target)
       await db
         .update(applications)
         .set({ rejectedFromId: target.id })
-        .where(and(isOwn, eq(rejectedFromId, id)))
+        .where(and(eq(applications.companyId, companyId), eq(rejectedFromId, id)))
     }
     await db.delete(stages).where(eq(stages.id, id))
     await renumber(

@@ -129,6 +129,8 @@ describe('a change of a published ad', () => {
     expect(await own(employer)).toMatchObject({ statusCounts: { ACTIVE: 1, MODERATION: 1 }, revised: 2 })
     expect((await own(employer, 'status=MODERATION')).content.map(({ id }) => id)).toEqual([first.id])
     expect(await own(employer, 'izmjene=1')).toMatchObject({ meta: { number_of_items: 2 }, revised: 2 })
+    const active = { content: [{ id: second.id }], meta: { number_of_items: 1, has_next_page: false }, revised: 2 }
+    expect(await own(employer, 'izmjene=1&status=ACTIVE&page_size=1')).toMatchObject(active)
   })
 })
 

@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest'
+import { message } from '../../server/text/message.ts'
 import { call, errorOf } from '../support/accounts.ts'
 import { type App, admin, appFor, employerOf, formOf } from '../support/app.ts'
+import { aDashboard } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
 
 const german = { 'accept-language': 'de' }
@@ -35,6 +37,21 @@ describe('the language of a refusal', () => {
     const response = await call(appFor(db), '/apipublic/login', {}, { headers })
     expect((await errorOf(response)).message).toBe('Diese Anfrage kommt von einer anderen Seite.')
   })
+})
+
+test.for([
+  ['the body', 'de', 'hr', 'de'],
+  ['the header, when the body names none', undefined, 'de', 'de'],
+] as const)('an invitation is refused in the language of %s', async ([, language, header, expected], { db }) => {
+  const own = await aDashboard(db)
+  const invite = async (form: object) => {
+    const headers = { 'accept-language': header }
+    return (await errorOf(await call(own.app, '/api/invitations', { ...form, language }, { headers }))).fields
+  }
+  const email = own.user.email
+  expect(await invite({ email: 'x', role: 'clan' })).toEqual({ email: message(expected, 'emailInvalid') })
+  expect(await invite({ email, role: 'clan' })).toEqual({ email: message(expected, 'memberAlready') })
+  expect(await invite({ email })).toEqual({ role: message(expected, 'required') })
 })
 
 describe("a field's error has a text", () => {

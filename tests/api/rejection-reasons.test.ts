@@ -57,6 +57,16 @@ describe('the reason of a rejection', () => {
     expect((await reasonsOf(own.app))[0]).toMatchObject({ applications: 0 })
   })
 
+  test('ends when its stage is deleted and its applications move, which their timelines tell', async ({ db }) => {
+    const { own, id } = await rejected(db)
+    const { name } = own.stages[1] ?? {}
+    const path = `/api/processes/${stageAt(own, rejecting)}?moveTo=${stageAt(own, 1)}`
+    expect((await call(own.app, path, undefined, { method: 'DELETE' })).status).toBe(200)
+    expect(await shown(own.app, id)).toMatchObject({ razlogId: 0, razlogOdbijanja: null })
+    const timeline = await jsonOf(own.app.request(`/api/prijave/${id}/timeline`))
+    expect(timeline).toContainEqual(expect.objectContaining({ kind: 'stage', text: name, author: own.user.email }))
+  })
+
   test('of another company is refused', async ({ db }) => {
     const { own, id } = await rejected(db)
     const [foreign] = await reasonsOf((await aDashboard(db, 'Konoba')).app)

@@ -79,8 +79,19 @@ test('a stage replies to many applications moved at once', async ({ db }) => {
   expect(await subjects(db)).toHaveLength(31)
 })
 
+test('a stage replies when a move is undone and repeated at once, unless that began in it', async ({ db }) => {
+  const { own, refusing, application } = await aCompanyThatRefuses(db)
+  for (const to of [refusing, stageAt(own, 0), refusing]) await move(own, application.id, to)
+  await afterAWhile(own)
+  expect(await subjects(db)).toHaveLength(1)
+  const settled = await anApplication(db, own, { stageId: refusing })
+  for (const to of [stageAt(own, 0), refusing, stageAt(own, 0), refusing]) await move(own, settled.id, to)
+  await afterAWhile(own)
+  expect(await subjects(db)).toHaveLength(1)
+})
+
 describe('a stage sends no reply', () => {
-  test('when the move is undone, but when it is repeated', async ({ db }) => {
+  test('when the move is undone', async ({ db }) => {
     const { own, refusing, application } = await aCompanyThatRefuses(db)
     await move(own, application.id, refusing)
     await move(own, application.id, stageAt(own, 0))

@@ -55,7 +55,10 @@ const lastLeft = ({ id: stageId }: Stage) =>
   sql`(select max(${applicationHistory.at}) from ${applicationHistory}
     where ${applicationHistory.applicationId} = ${applications.id} and ${applicationHistory.fromStageId} = ${stageId})`
 
-/** The applications that left the stage a moment ago: the move is an undo, so no reply is due. */
+/**
+ * The applications that left the stage a moment ago, where they stood before the moves that quickly followed each other:
+ * the move is an undo, so no reply is due.
+ */
 async function findReturning({ db, now }: Tx, ids: number[], { id: stageId }: Stage): Promise<Set<number>> {
   const found = await db
     .select({ id: applicationHistory.applicationId })
@@ -67,5 +70,18 @@ async function findReturning({ db, now }: Tx, ids: number[], { id: stageId }: St
         gte(applicationHistory.at, new Date(now().getTime() - undoMs)),
       ),
     )
-  return new Set(found.map(({ id }) => id))
+  const lefts = new Set(found.map(({ id }) => id))
+  if (lefts.size === 0) return lefts
+  const moves = await db
+    .select({ id: applicationHistory.applicationId, from: applicationHistory.fromStageId, at: applicationHistory.at })
+    .from(applicationHistory)
+    .where(and(isAnyOf(applicationHistory.applicationId, [...lefts]), eq(applicationHistory.kind, 'stage')))
+    .orderBy(applicationHistory.id)
+  const series = new Map<number, { from: number | null; last: number }>()
+  for (const { id, from, at } of moves) {
+    const before = series.get(id)
+    const isNext = before && at.getTime() - before.last <= undoMs
+    series.set(id, { from: isNext ? before.from : from, last: at.getTime() })
+  }
+  return new Set([...lefts].filter((id) => series.get(id)?.from === stageId))
 }

@@ -60,8 +60,10 @@ export const reviewRoutes = apiRoutes(
   api.get(
     '/api/prijave/{id}',
     { params, says: 'The application; its company has seen it from now on', answers: applicationWire },
-    async (context, { params }) =>
-      applicationToWire(await openApplication(context, companyScope(context), params.id), readerOf(context)),
+    async (context, { params, c }) => {
+      const read = c.req.method === 'HEAD' ? findApplication : openApplication
+      return applicationToWire(await read(context, companyScope(context), params.id), readerOf(context))
+    },
   ),
   api.get(
     '/api/prijave/{id}/ahead',

@@ -4,8 +4,9 @@ import { createLargeCounts } from '../search/large-counts.ts'
 import { jobs } from '../table.ts'
 import { inLiveStatus, isRevised, statusAt } from './status-sql.ts'
 
-/** The number of ads by status, of live ones that end within a week, and of those with a change that is not approved. */
-type StatusCounts = { statusCounts: Record<string, number>; endingSoon: number; revised: number }
+/** The number of ads by status, of live ones that end within a week, and of those with a change that is not approved, also by status. */
+type Counts = Record<string, number>
+type StatusCounts = { statusCounts: Counts; revisedCounts: Counts; endingSoon: number; revised: number }
 
 const largeCounts = createLargeCounts<StatusCounts>(({ statusCounts }) =>
   Object.values(statusCounts).reduce((sum, total) => sum + total, 0),
@@ -30,6 +31,7 @@ async function readCounts(db: Db, where: SQL | undefined, now: Date): Promise<St
     .groupBy(sql`1`)
   return {
     statusCounts: Object.fromEntries(rows.map(({ status, total }) => [status, total])),
+    revisedCounts: Object.fromEntries(rows.map(({ status, revised }) => [status, revised])),
     endingSoon: rows.reduce((sum, row) => sum + row.endingSoon, 0),
     revised: rows.reduce((sum, row) => sum + row.revised, 0),
   }

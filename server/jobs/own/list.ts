@@ -65,11 +65,10 @@ export async function listManagedJobs(context: Context, filter: OwnJobsFilter, o
   const words = searchWordsOf(filter.q)
   const everyStatus = and(inScope(jobs.companyId, scope), shownJobs(), ...(await Promise.all(words.map(named(db)))))
   const counting = { key: JSON.stringify([scope, words]), now: now() }
-  const { statusCounts, ...counts } = await countByStatus(db, everyStatus, counting)
+  const { statusCounts, revisedCounts, ...counts } = await countByStatus(db, everyStatus, counting)
   const statuses = filter.status ? [...new Set(filter.status)] : Object.keys(statusCounts)
-  const total = filter.isRevised
-    ? counts.revised
-    : statuses.reduce((sum, status) => sum + (statusCounts[status] ?? 0), 0)
+  const countsOfRows = filter.isRevised ? revisedCounts : statusCounts
+  const total = statuses.reduce((sum, status) => sum + (countsOfRows[status] ?? 0), 0)
   const isTranslated = order.isByTitle && total <= maxTranslatedKeys
   const isLong = order.isByTitle && !isTranslated
   const orderBy = isLong ? inOrder(jobs.titleKey, jobs.id, order.isAscending) : order.orderBy

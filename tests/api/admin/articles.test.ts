@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { articles } from '../../../server/articles/table.ts'
 import { publishArticleTask } from '../../../server/articles/tasks.ts'
 import { maxVersions } from '../../../server/articles/versions.ts'
 import { auditEntries } from '../../../server/platform/audit/table.ts'
@@ -41,6 +42,14 @@ describe('/api/objave', () => {
     expect(changed.status).toBe(200)
     const shown = await (await asAdmin(db).request(`/apipublic/articles/${slug}`)).json()
     expect(shown).toMatchObject({ id, naslov: 'Zima u Tirolu', keywords: ['Tirol'], createdAt: publishedAt })
+  })
+
+  test('says when an article was added, also a draft, in the list and alone', async ({ db }) => {
+    const { id, createdAt } = await anEditedArticle(db, { naslov: 'Zima u Tirolu' })
+    const [row] = await db.select().from(articles).where(eq(articles.id, id))
+    expect(createdAt).toBe(row?.createdAt.toISOString())
+    const listed = await read(articlesOf(asAdmin(db)).$get({ query: queryOf('q=Zima u Tirolu') }))
+    expect(listed.content).toMatchObject([{ id, createdAt }])
   })
 
   test('refuses a slug that another article of the language has', async ({ db }) => {

@@ -18,6 +18,7 @@ test('an application that is read ahead is the same, and counts as seen only onc
     ])
 
   const ahead = await read(prijave[':id'].ahead.$get({ param }))
+  expect((await own.app.request(`/api/prijave/${id}`, { method: 'HEAD' })).status).toBe(200)
   expect(await seen()).toEqual([[false, false]])
   const opened = await read(prijave[':id'].$get({ param }))
   expect(await seen()).toEqual([[true, true]])
