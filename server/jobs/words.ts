@@ -6,11 +6,12 @@ import { maxSearchLength } from './job.ts'
 import { stemHashesOf } from './search/search-text.ts'
 import { jobs } from './table.ts'
 
-/** The words of a search, normalized like the stored text. */
-export const searchWordsOf = (searchText: string) =>
-  [...new Set(normalize(clean(searchText).slice(0, maxSearchLength)).split(' '))]
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, 10)
+/** The words of a search, normalized like the stored text; signs alone only where there is nothing else. */
+export function searchWordsOf(searchText: string): string[] {
+  const all = [...new Set(normalize(clean(searchText).slice(0, maxSearchLength)).split(' '))].filter(Boolean)
+  const words = all.filter((word) => /[\p{L}\p{N}]/u.test(word))
+  return (words.length > 0 ? words : all).slice(0, 10)
+}
 
 /** Words of `searchWordsOf` as they were typed, with their capitals and accents. */
 export function asTyped(words: string[], searchText: string): string {
