@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { applications } from '../applications/table.ts'
+import { candidates, optedOutCandidates } from '../candidates/table.ts'
 import { type Group, groupMembers, groups } from '../groups/table.ts'
 import type { Db } from '../platform/db/client.ts'
 
@@ -13,6 +14,13 @@ export async function addToSystemGroup(db: Db, { companyId, candidateId, gathers
     .from(groups)
     .where(and(eq(groups.companyId, companyId), eq(groups.gathers, gathers)))
   if (group) await db.insert(groupMembers).values({ groupId: group.id, candidateId }).onConflictDoNothing()
+}
+
+/** Adds a candidate who applies to a company to its opted-out group, if they have opted out before. */
+export async function gatherIfOptedOut(db: Db, { companyId, candidateId }: Omit<Joining, 'gathers'>) {
+  const optedOut = and(eq(candidates.id, candidateId), optedOutCandidates())
+  const found = await db.select({ id: candidates.id }).from(candidates).where(optedOut)
+  if (found.length > 0) await addToSystemGroup(db, { companyId, candidateId, gathers: 'opted-out' })
 }
 
 /** Removes a candidate from a company's system group. */

@@ -1,13 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { correctAddress } from '../../server/applications/apply/correct-address.ts'
 import { candidates } from '../../server/candidates/table.ts'
 import { addCompanyDefaults } from '../../server/companies/defaults.ts'
+import type { Context } from '../../server/context.ts'
 import { groupMembers, groups } from '../../server/groups/table.ts'
 import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { errorOf } from '../support/accounts.ts'
-import { type App, appFor, formOf } from '../support/app.ts'
+import { type App, appFor, formOf, servicesFor } from '../support/app.ts'
 import { aJobWithForm, goodAnswers } from '../support/applying.ts'
+import { aDashboard } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
 
 /** A candidate who has applied, and the links in their receipt. */
@@ -39,6 +42,42 @@ describe('a candidate opts out of marketing mail', () => {
       .from(groupMembers)
       .innerJoin(groups, eq(groups.id, groupMembers.groupId))
     expect(gathered).toEqual([{ gathers: 'opted-out' }])
+  })
+
+  test('and is gathered so by a company to which they apply later, unless they opted in meanwhile', async ({ db }) => {
+    const { id, token, path } = await anApplicant(db)
+    await oneClick(appFor(db), path)
+    const gatheredAt = async (name: string) => {
+      const { company, job } = await aDashboard(db, name)
+      const form = await aJobWithForm(db, { companyId: job.companyId })
+      const body = formOf(goodAnswers(form))
+      expect((await appFor(db).request('/apipublic/jobapply', { method: 'POST', body })).status).toBe(200)
+      const own = eq(groups.companyId, company.id)
+      return db
+        .select({ gathers: groups.gathers })
+        .from(groupMembers)
+        .innerJoin(groups, and(eq(groups.id, groupMembers.groupId), own))
+    }
+    expect(await gatheredAt('Konoba')).toEqual([{ gathers: 'opted-out' }])
+    await appFor(db).request(`/apipublic/optinmarketing?kandidatId=${id}&token=${token}`, { method: 'POST' })
+    expect(await gatheredAt('Pekara')).toEqual([])
+  })
+
+  test('and is gathered so when an application moves to their address', async ({ db }) => {
+    const form = await aJobWithForm(db)
+    await addCompanyDefaults(db, [{ id: form.job.companyId, language: 'hr' }])
+    const [email, idempotencyKey] = ['ana@posta.example', 'a'.repeat(32)]
+    await db.insert(candidates).values({ email, firstName: 'Ana', lastName: 'Kovač', optedOutAt: new Date() })
+    const body = formOf({ ...goodAnswers(form), idempotencyKey })
+    await appFor(db).request('/apipublic/jobapply', { method: 'POST', body })
+    const context: Context = { ...servicesFor(db).services, viewer: { kind: 'visitor' }, language: 'hr' }
+    await correctAddress(context, { jobId: form.job.id, key: idempotencyKey, email }, '10.0.0.1')
+    const members = await db
+      .select({ gathers: groups.gathers, email: candidates.email })
+      .from(groupMembers)
+      .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+      .innerJoin(candidates, eq(candidates.id, groupMembers.candidateId))
+    expect(members).toEqual([{ gathers: 'opted-out', email }])
   })
 
   test('by the call that the page makes', async ({ db }) => {

@@ -1,5 +1,5 @@
 import { refreshCompanyCandidates } from '../../candidate-records/refresh.ts'
-import { addToSystemGroup } from '../../candidate-records/system-groups.ts'
+import { addToSystemGroup, gatherIfOptedOut } from '../../candidate-records/system-groups.ts'
 import { upsertCandidate } from '../../candidate-records/upsert.ts'
 import { change, type Tx } from '../../change.ts'
 import type { Context } from '../../context.ts'
@@ -177,6 +177,7 @@ async function store(tx: Tx, { job, receivers, validAnswers, person, submission 
     enqueueMails(tx, sent, 'new'),
     storeAnswers(tx, { jobId: job.id, applicationId, validAnswers }),
     refreshCompanyCandidates(db, [candidateId]),
+    gatherIfOptedOut(db, { companyId: job.companyId, candidateId }),
   )
   return { applicationId, mailSent }
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { refreshCompanyCandidates } from '../../candidate-records/refresh.ts'
-import { addToSystemGroup } from '../../candidate-records/system-groups.ts'
+import { addToSystemGroup, gatherIfOptedOut } from '../../candidate-records/system-groups.ts'
 import { upsertCandidate } from '../../candidate-records/upsert.ts'
 import { change, type Tx } from '../../change.ts'
 import type { Context } from '../../context.ts'
@@ -90,6 +90,7 @@ async function move(tx: Tx, id: number, email: string) {
   if (isSecond) await recordHistory(tx, [id], { kind: 'withdrawn' })
   if (!job.isListed) await addToSystemGroup(db, { ...application, candidateId, gathers: 'open-applications' })
   const getsAlerts = !job.isListed && (await settleAlerts(tx, candidateId, false))
+  await gatherIfOptedOut(db, { companyId: job.companyId, candidateId })
   const wasAnnounced = await endFormerAddress(tx, application, { movedTo: candidateId })
   await refreshCompanyCandidates(db, [formerId, candidateId])
   const sent = {
