@@ -5,6 +5,7 @@ import { companies } from '../companies/table.ts'
 import { countryName } from '../places/place.ts'
 import { regionsByCountry } from '../places/place-options.ts'
 import { namesOfRegion } from '../places/regions.ts'
+import { dayOf } from '../platform/time-zone.ts'
 import { type Area, readPlaces } from '../search/facts.ts'
 import { languages } from '../text/language.ts'
 import { containing } from '../text/like.ts'
@@ -106,12 +107,10 @@ export function begins(start: string, now: Date): SQL {
   return and(gte(jobs.startsOn, `${start}-01`), lt(jobs.startsOn, `${monthAfter(start)}-01`)) as SQL
 }
 
-const dayOf = (date: Date) => date.toISOString().slice(0, 10)
-
 /** '2026-12' → '2027-01' */
 export function monthAfter(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
-  return dayOf(new Date(Date.UTC(year, number))).slice(0, 7)
+  return new Date(Date.UTC(year, number)).toISOString().slice(0, 7)
 }
 
 /** This month and those after it: ['2026-11', '2026-12', …]. */

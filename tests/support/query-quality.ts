@@ -3,6 +3,7 @@ import { monthlyPayOf } from '../../server/jobs/job.ts'
 import { readSearch } from '../../server/jobs/search/read-search.ts'
 import { listJobs } from '../../server/jobs/search/search.ts'
 import type { Db } from '../../server/platform/db/client.ts'
+import { dayOf } from '../../server/platform/time-zone.ts'
 import { type Facts, readPlaces } from '../../server/search/facts.ts'
 import { factsRead, isOfTrade, occupationNear, type Query, queries, tradesOf } from './queries.ts'
 
@@ -113,9 +114,7 @@ const holds: Record<keyof Facts, (card: JobCard, facts: Facts) => boolean> = {
   },
   season: ({ season }, { season: wish }) => (wish === 'any' ? !!season : wish === 'none' ? !season : season === wish),
   start: ({ startsOn }, { start }) =>
-    start === 'now'
-      ? !startsOn || startsOn <= new Date().toISOString().slice(0, 10)
-      : Number(startsOn?.slice(5, 7)) === start?.month,
+    start === 'now' ? !startsOn || startsOn <= dayOf(new Date()) : Number(startsOn?.slice(5, 7)) === start?.month,
   experience: ({ title }) => /bez iskustva|početni|priučavanje/.test(title),
   couples: ({ forCouples }) => forCouples,
   remote: ({ remote }) => remote > 0,

@@ -123,6 +123,7 @@ test('lists of a country or an industry are for search engines, narrower ones ar
 
 test('months follow each other over the end of the year', () => {
   expect(nextMonths(now, 3)).toEqual(['2026-11', '2026-12', '2027-01'])
+  expect(nextMonths(new Date('2026-11-30T23:30:00Z'), 1)).toEqual(['2026-12'])
   fc.assert(
     fc.property(fc.integer({ min: 2000, max: 2098 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
       const text = `${year}-${String(month).padStart(2, '0')}`
