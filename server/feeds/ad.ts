@@ -3,6 +3,7 @@ import type { JobDetails } from '../jobs/queries.ts'
 import { placeName } from '../places/names.ts'
 import { countryName } from '../places/place.ts'
 import { type Workplace, workplacesOf } from '../places/workplaces.ts'
+import { groupBy } from '../text/group-by.ts'
 import type { Language } from '../text/language.ts'
 
 /** The company of an ad in feeds of other job boards. */
@@ -33,9 +34,19 @@ export const placeLine = ({ town, region, countryId }: Workplace, language: Lang
     .flatMap((part) => (part ? [placeName(part, language)] : []))
     .join(', ')
 
-/** One record per place of work, with a reference that stays when other places are added or removed. */
-export const recordsOf = (job: JobDetails) =>
-  workplacesOf(job).map((place) => ({
-    place,
-    reference: [job.id, place.countryId, place.town && slugify(place.town)].filter(Boolean).join('-'),
-  }))
+/**
+ * One record per place of work, with its own reference. It stays when other places are added or removed, unless that is a
+ * town of the same name in another region.
+ */
+export function recordsOf(job: JobDetails) {
+  const sameNames = groupBy(workplacesOf(job), ({ countryId, town }) =>
+    [job.id, countryId, town && slugify(town)].filter(Boolean).join('-'),
+  )
+  const records = [...sameNames].flatMap(([reference, places]) =>
+    places.map((place) => {
+      const region = places.length > 1 && place.region
+      return { place, reference: region ? `${reference}-${slugify(region)}` : reference }
+    }),
+  )
+  return [...new Map(records.map((record) => [record.reference, record])).values()]
+}

@@ -9,14 +9,15 @@ export type Workplace = { countryId: string; town?: string; region?: string }
 
 type Where = { places: string; countryIds: readonly string[] }
 
-/** All certain places, then the countries of the ad without one. */
+/** All certain places, each once, then the countries of the ad without one. */
 export function workplacesOf({ places, countryIds }: Where): Workplace[] {
-  const certain = placesOf(places).flatMap((parts): Workplace[] => {
+  const named = placesOf(places).flatMap((parts): Workplace[] => {
     const countryId = countryOf(parts, countryIds)
     if (!countryId) return []
     const [town, region] = withoutCountry(parts, countryId)
     return [{ countryId, ...(town && { town }), ...(region && { region }) }]
   })
+  const certain = [...new Map(named.map((place) => [normalize(Object.values(place).join()), place])).values()]
   return [...certain, ...withoutPlace(certain, countryIds).map((countryId) => ({ countryId }))]
 }
 

@@ -23,3 +23,8 @@ test('places are not paired with countries by their position', () => {
   expect(workplacesOf(unclear)).toEqual([{ countryId: 'AT', town: 'Linz' }, { countryId: 'DE' }])
   expect(placeLines(unclear, translator('hr'), 'hr')).toEqual(['Unterdorf', 'Linz, Austrija', 'Njemačka'])
 })
+
+test('a place that an ad repeats is one, whatever its case', () => {
+  const repeated = { places: 'Wien; WIEN, Austrija; Graz; Wien', countryIds: ['AT'] }
+  expect(workplacesOf(repeated).map(({ town }) => town?.toLowerCase())).toEqual(['wien', 'graz'])
+})
