@@ -58,8 +58,8 @@ export const feedRoutes = new Hono<AppEnv>()
 for (const language of languages) addRss(language)
 
 /**
- * `/feed/jobs.xml` with all ads, or the newest of a search that its parameters name. An unknown country or industry is
- * not found, other unknown values are ignored.
+ * `/feed/jobs.xml` with all ads, or the newest of a search that its parameters name. An unknown country, industry
+ * or company is not found, other unknown values are ignored.
  */
 function addRss(language: Language) {
   feedRoutes.get(`${prefixOf(language)}/feed/jobs.xml`, readReplicas, async (c) => {

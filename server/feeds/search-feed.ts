@@ -5,6 +5,7 @@ import { listDetailsOf } from '../jobs/queries.ts'
 import { feedPath, listPath, searchQuery } from '../jobs/search/address.ts'
 import { readSearch } from '../jobs/search/read-search.ts'
 import { listNewestMatches } from '../jobs/search/search.ts'
+import { allCountries } from '../places/wire.ts'
 import type { Db } from '../platform/db/client.ts'
 import { searchName } from '../search-alerts/searched.ts'
 import { readSelection, type Selection } from '../search-alerts/selection.ts'
@@ -19,11 +20,17 @@ export const rssType = 'application/rss+xml'
 /** A search with its canonical query, which is empty for all ads. */
 type FeedSearch = { selection: Selection; query: string }
 
-/** Undefined for a country or an industry that there is not: all ads would be taken for its. */
+/** What the choices of home hold before one is made. */
+const all = ['', allCountries.id, 'sve-djelatnosti', '0', '-1']
+
+/** Undefined for a country, an industry or a company that there is not: all ads would be taken for its. */
 export async function readFeedSearch(db: Db, parameters: URLSearchParams): Promise<FeedSearch | undefined> {
   const selection = await readSelection(db, parameters)
-  const { country } = selection.typed
-  if ((parameters.get('country') && !country) || (parameters.get('industry') && !selection.industry)) return undefined
+  const { country, industry, company } = selection.typed
+  const isUnknown = Object.entries({ country, industry, company, companyId: company }).some(
+    ([name, found]) => !found && !all.includes(parameters.get(name) ?? ''),
+  )
+  if (isUnknown) return undefined
   return { selection, query: searchQuery({ ...selection.typed, industrySlug: selection.industry?.slug }) }
 }
 

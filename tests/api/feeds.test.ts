@@ -1,25 +1,10 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect } from 'vitest'
 import { articles } from '../../server/articles/table.ts'
 import { jobTranslations } from '../../server/jobs/table.ts'
-import { type App, appFor } from '../support/app.ts'
+import { appFor } from '../support/app.ts'
 import { test } from '../support/db.ts'
 import { aCompany, aJob } from '../support/examples.ts'
-
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  parseTagValue: false,
-  isArray: (name) => ['job', 'item', 'url', 'sitemap'].includes(name),
-})
-
-async function read(app: App, path: string) {
-  const response = await app.request(path)
-  expect(response.status).toBe(200)
-  const text = await response.text()
-  expect(XMLValidator.validate(text)).toBe(true)
-  return { text, tree: parser.parse(text), headers: response.headers }
-}
+import { readXml } from '../support/read-xml.ts'
 
 const nasty = 'Konobar <b>&amp; "kuhar"</b> ]]> \u0007 & Söhne'
 const boards = ['indeed', 'jooble', 'adzuna'] as const
@@ -32,7 +17,7 @@ describe.each(boards)('/feed/%s.xml', (board) => {
     await aJob(db, { isListed: false })
     await aJob(db, { expiresAt: new Date(Date.now() - 1000) })
 
-    const { tree, headers } = await read(appFor(db), `/feed/${board}.xml`)
+    const { tree, headers } = await readXml(appFor(db), `/feed/${board}.xml`)
 
     const records = (tree.source ?? tree.jobs).job
     expect(records).toHaveLength(1)
@@ -44,13 +29,13 @@ describe.each(boards)('/feed/%s.xml', (board) => {
   test('does not name a hidden company', async ({ db }) => {
     const company = await aCompany(db, { name: 'Tajni Hotel' })
     await aJob(db, { companyId: company.id, hidesCompany: true })
-    const { text } = await read(appFor(db), `/feed/${board}.xml`)
+    const { text } = await readXml(appFor(db), `/feed/${board}.xml`)
     expect(text).not.toContain('Tajni')
     expect(text).toContain('confidential')
   })
 
   test('is well-formed without ads', async ({ db }) => {
-    await read(appFor(db), `/feed/${board}.xml`)
+    await readXml(appFor(db), `/feed/${board}.xml`)
   })
 })
 
@@ -65,7 +50,7 @@ test('Indeed gets a record per place, with stable references', async ({ db }) =>
     employmentType: 'TEMPORARY',
     remote: 1,
   })
-  const { tree } = await read(appFor(db), '/feed/indeed.xml')
+  const { tree } = await readXml(appFor(db), '/feed/indeed.xml')
   expect(tree.source.job).toMatchObject([
     { referencenumber: `${id}-AT-zell-am-see`, city: 'Zell am See', state: 'Salzburg', country: 'AT' },
     { referencenumber: `${id}-DE-muenchen`, salary: '2100-2600 EUR gross per month', jobtype: 'temporary' },
@@ -73,61 +58,30 @@ test('Indeed gets a record per place, with stable references', async ({ db }) =>
   expect(tree.source.job[0].remotetype).toBe('Hybrid remote')
 })
 
+test('towns of the same name have references of their own', async ({ db }) => {
+  const { id } = await aJob(db, {
+    countryIds: ['DE'],
+    places: 'Neustadt, Bayern; Neustadt; Ulm, Bayern; Neustadt, Hessen; ulm, Bayern',
+  })
+  const { tree } = await readXml(appFor(db), '/feed/indeed.xml')
+  expect(tree.source.job.map(({ referencenumber }: { referencenumber: string }) => referencenumber)).toEqual(
+    ['neustadt-bayern', 'neustadt', 'neustadt-hessen', 'ulm'].map((place) => `${id}-DE-${place}`),
+  )
+})
+
 test('pay by the hour keeps its cents', async ({ db }) => {
   await aJob(db, { minSalary: 14.5, maxSalary: 16, salaryPeriod: 'HOUR', salaryBasis: 'GROSS' })
-  const indeed = await read(appFor(db), '/feed/indeed.xml')
+  const indeed = await readXml(appFor(db), '/feed/indeed.xml')
   expect(indeed.tree.source.job[0].salary).toBe('14.50-16 EUR gross per hour')
-  const adzuna = await read(appFor(db), '/feed/adzuna.xml')
+  const adzuna = await readXml(appFor(db), '/feed/adzuna.xml')
   expect(adzuna.text).toContain('<salary_min>14.5</salary_min>')
 })
 
 test('Jooble gets dates as DD.MM.YYYY in Croatian time', async ({ db }) => {
   const late = new Date('2026-11-20T23:30:00Z')
   await aJob(db, { publishedAt: late, firstPublishedAt: late, expiresAt: new Date('2026-12-20T22:59:59Z') })
-  const { tree } = await read(appFor(db, { now: late }), '/feed/jooble.xml')
+  const { tree } = await readXml(appFor(db, { now: late }), '/feed/jooble.xml')
   expect(tree.jobs.job[0]).toMatchObject({ pubdate: '21.11.2026', expire: '20.12.2026', region: 'Salzburg, Austrija' })
-})
-
-describe('/feed/jobs.xml', () => {
-  test('contains all ads, beyond one batch', async ({ db }) => {
-    const { id: companyId } = await aCompany(db)
-    for (let at = 0; at < 310; at++) await aJob(db, { companyId })
-    expect((await read(appFor(db), '/feed/jobs.xml')).tree.rss.channel.item).toHaveLength(310)
-  })
-
-  test('is in its language where ads are translated', async ({ db }) => {
-    const { id, slug } = await aJob(db, { title: 'Kuhar' })
-    await db.insert(jobTranslations).values({ jobId: id, language: 'de', title: 'Koch', description: '<p>Wir</p>' })
-    const { tree } = await read(appFor(db), '/DE/feed/jobs.xml')
-    expect(tree.rss.channel.language).toBe('de')
-    expect(tree.rss.channel.item[0]).toMatchObject({ title: 'Koch', link: `https://preko.example/DE/job/${slug}` })
-  })
-
-  test.for([
-    ['?industry=ugostiteljstvo-i-turizam', 2],
-    ['?industry=1&country=de', 1],
-    ['?country=SE', 0],
-    ['?country=&industry=&lodging=castle', 3],
-  ] as const)('filters by %s', async ([query, count], { db }) => {
-    await aJob(db)
-    await aJob(db, { countryIds: ['DE'] })
-    await aJob(db, { countryIds: ['DE'], industryId: 2 })
-    expect((await read(appFor(db), `/feed/jobs.xml${query}`)).tree.rss.channel.item ?? []).toHaveLength(count)
-  })
-})
-
-test.for([
-  '?country=XX',
-  '?country=%00',
-  '?country=DE&industry=nema',
-  '?industry=%00&country=DE',
-  '?industry=999&searchText=kuhar',
-])('/feed/jobs.xml%s is not found', async (query, { db }) => {
-  await aJob(db)
-  for (const prefix of ['', '/DE']) {
-    const { status } = await appFor(db).request(`${prefix}/feed/jobs.xml${query}`)
-    expect(status).toBe(404)
-  }
 })
 
 describe('sitemaps', () => {
@@ -138,9 +92,9 @@ describe('sitemaps', () => {
     await aJob(db, { isListed: false })
     const app = appFor(db)
 
-    const index = (await read(app, '/sitemap-index.xml')).tree.sitemapindex.sitemap as { loc: string }[]
+    const index = (await readXml(app, '/sitemap-index.xml')).tree.sitemapindex.sitemap as { loc: string }[]
     const [part] = index.filter(({ loc }) => loc.includes('sitemap-jobs-'))
-    const { url } = (await read(app, new URL(part?.loc ?? '').pathname)).tree.urlset
+    const { url } = (await readXml(app, new URL(part?.loc ?? '').pathname)).tree.urlset
 
     expect(url.map(({ loc }: { loc: string }) => loc)).toEqual([
       `https://preko.example/job/${slug}`,
@@ -156,7 +110,7 @@ describe('sitemaps', () => {
 
   test('list home, the news list and lists with an ad, in three languages', async ({ db }) => {
     await aJob(db, { countryIds: ['AT'] })
-    const { url } = (await read(appFor(db), '/sitemap-lists.xml')).tree.urlset
+    const { url } = (await readXml(appFor(db), '/sitemap-lists.xml')).tree.urlset
     const addresses = url.map(({ loc }: { loc: string }) => loc)
     const checklists = addresses.filter((address: string) => address.includes('/prije-odlaska/'))
     expect(checklists).toContain('https://preko.example/EN/prije-odlaska/austrija')
@@ -179,7 +133,7 @@ describe('sitemaps', () => {
       { ...article, language: 'de', slug: 'steuer', publishedAt: new Date(Date.now() - 1000) },
       { ...article, language: 'en', slug: 'tax', publishedAt: null },
     ])
-    const { url } = (await read(appFor(db), '/sitemap-news-1.xml')).tree.urlset
+    const { url } = (await readXml(appFor(db), '/sitemap-news-1.xml')).tree.urlset
     expect(url.map(({ loc }: { loc: string }) => loc)).toEqual([
       'https://preko.example/vijesti/porez',
       'https://preko.example/DE/vijesti/steuer',
