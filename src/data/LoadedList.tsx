@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { NoMatch } from '../ui/EmptyState.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { Loaded } from './Loaded.tsx'
@@ -40,6 +40,12 @@ export function LoadedList<P extends Page, F extends Filters>(props: Props<P, F>
   const { list, query, t, inUse, onClear = list.clearFilters, actions, hidesLonePager, children } = props
   const isNarrowed = inUse ? inUse.length > 0 : list.refined.length > 0
   const total = totalOf(query)
+  const last = Math.ceil(total / list.pageSize) - 1
+  // Rows have left the list since the address was made.
+  const isBeyond = total > 0 && list.page > last && !query.isPlaceholderData
+  useEffect(() => {
+    if (isBeyond) list.setPage(last, { replace: true })
+  })
   const nothing = isNarrowed ? <NoMatch title={t('noMatch')} filters={inUse ?? []} onClear={onClear} /> : props.empty
   const pager = total > (hidesLonePager ? list.pageSize : 0) && (
     <Pager
@@ -53,7 +59,11 @@ export function LoadedList<P extends Page, F extends Filters>(props: Props<P, F>
   )
   return (
     <>
-      <Loaded query={query} failed={t('loadFailed')} empty={({ content }) => content.length === 0 && nothing}>
+      <Loaded
+        query={query}
+        failed={t('loadFailed')}
+        empty={({ content }) => content.length === 0 && !isBeyond && nothing}
+      >
         {(data) => (
           <>
             {children(data)}

@@ -31,7 +31,7 @@ export function useListState<F extends Filters>(definition: ListDefinition<F>, s
     refined: refinedBy(definition, state),
     /** The address of the list after a change, for links. */
     hrefOf: store.hrefOf,
-    /** `replace` adds no step to the history: while the user types. */
+    /** `replace` adds no step to the history: while the user types, or where the address asks for what is not there. */
     setFilters: (filters: Partial<F>, options?: { replace?: boolean }) => store.change({ filters }, options),
     clearFilters: () => store.change({ filters: parseList(definition, '').filters }),
     /** Filters and order from the query of an address of this list. */
@@ -47,7 +47,7 @@ export function useListState<F extends Filters>(definition: ListDefinition<F>, s
     },
     sortBy: (column: string) => store.change({ sort: sortedBy(state, column) }),
     setSort: (sort: { column: string; isAscending: boolean }) => store.change({ sort }),
-    setPage: (page: number) => store.change({ page }),
+    setPage: (page: number, options?: { replace?: boolean }) => store.change({ page }, options),
     setPageSize: (pageSize: number) => store.change({ pageSize }),
     /** Opens a row's detail. From one row to the next it is the same step of the history, so that back closes it. */
     open: (openId: string) => store.change({ openId }, { replace: state.openId !== null }),
