@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { wireOf } from '../http/columns.ts'
 import { rowId, withFallback } from '../http/query.ts'
 import { auditEntries } from '../platform/audit/table.ts'
+import { dayAfter, startOfDay } from '../platform/time-zone.ts'
 import type { SubjectName } from './subject-names.ts'
 
 const word = withFallback(
@@ -12,15 +13,29 @@ const word = withFallback(
     .optional(),
   undefined,
 )
-const day = withFallback(z.coerce.date().optional(), undefined)
+
+/** A moment, or the beginning of a day in Croatian time, so many days later. */
+const momentOf = (days: number) =>
+  withFallback(
+    z
+      .union([
+        z.iso
+          .date()
+          .refine((day) => day > '1000')
+          .transform((day) => startOfDay(dayAfter(day, days))),
+        z.coerce.date(),
+      ])
+      .optional(),
+    undefined,
+  )
 
 export const auditFilters = {
   action: word,
   subjectKind: word,
   subjectId: word,
   actorId: withFallback(rowId.optional(), undefined),
-  from: day,
-  to: day,
+  from: momentOf(0),
+  to: momentOf(1).describe('A day is included'),
 }
 
 export type AuditFilter = z.output<z.ZodObject<typeof auditFilters>>
