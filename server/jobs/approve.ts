@@ -42,7 +42,10 @@ export function approveJob(context: Context, id: number, seen: Seen = {}): Promi
     const content = await applyRevision(tx, job)
     const approved = { ...(await saveJob(tx, job, { ...content, ...changes })), revision: null }
     if (job.revision) await refreshSearchText(tx.db, id)
-    if (!changes.publishedAt) return approved
+    if (!changes.publishedAt) {
+      await mailCompany(tx, approved, { company, kind: 'changesApproved' })
+      return approved
+    }
     if (!company.firstApprovedAt)
       await tx.db.update(companies).set({ firstApprovedAt: tx.now() }).where(eq(companies.id, company.id))
     await mailCompany(tx, approved, { company, kind: 'approved' })

@@ -26,6 +26,7 @@ const targets: Record<Kind, (language: Language, job: JobRow) => string> = {
   submitted: (language, { id }) => `${pageUrl('approval', language)}?job=${id}`,
   changed: (language, { id }) => `${pageUrl('approval', language)}?job=${id}`,
   approved: (language, { slug }) => pageUrl('job', language, slug),
+  changesApproved: (language) => pageUrl('myJobs', language),
   rejected: (language, { id }) => pageUrl('editJob', language, id, 'basic'),
   returned: (language, { id }) => pageUrl('editJob', language, id, 'basic'),
   expiring: (language) => pageUrl('myJobs', language),

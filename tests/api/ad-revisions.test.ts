@@ -52,6 +52,7 @@ describe('a change of a published ad', () => {
     expect(await readAd(db, id)).toMatchObject({ status: 'ACTIVE', title, maxSalary: null })
     const approved = await post(admin, '/api/odobriOglas', { id, version: 3, status: 'MODERATION' })
     expect(await jsonOf(approved)).toEqual({ message: 'ok', status: 'ACTIVE' })
+    expect((await receivers(db)).at(-1)).toBe('ana@hotel.example: Izmjene oglasa su odobrene: Glavni konobar')
     expect(await readAd(db, id)).toMatchObject({ title: 'Glavni konobar', maxSalary: 2600, ...published })
     expect(await jsonOf(await call(employer, `/api/jobs/${id}`))).toMatchObject({ status: 'ACTIVE', izmjena: null })
   })
