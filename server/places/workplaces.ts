@@ -1,4 +1,5 @@
 import countries from '#content/site/countries.json' with { type: 'json' }
+import { groupBy } from '../text/group-by.ts'
 import { languages } from '../text/language.ts'
 import { normalize } from '../text/normalize.ts'
 import { countryName, isCountryName, placesOf } from './place.ts'
@@ -17,7 +18,8 @@ export function workplacesOf({ places, countryIds }: Where): Workplace[] {
     const [town, region] = withoutCountry(parts, countryId)
     return [{ countryId, ...(town && { town }), ...(region && { region }) }]
   })
-  const certain = [...new Map(named.map((place) => [normalize(Object.values(place).join()), place])).values()]
+  const same = groupBy(named, ({ countryId, town, region }) => normalize(`${countryId},${town},${region}`))
+  const certain = [...same.values()].flatMap((places) => places.slice(0, 1))
   return [...certain, ...withoutPlace(certain, countryIds).map((countryId) => ({ countryId }))]
 }
 

@@ -25,6 +25,6 @@ test('places are not paired with countries by their position', () => {
 })
 
 test('a place that an ad repeats is one, whatever its case', () => {
-  const repeated = { places: 'Wien; WIEN, Austrija; Graz; Wien', countryIds: ['AT'] }
-  expect(workplacesOf(repeated).map(({ town }) => town?.toLowerCase())).toEqual(['wien', 'graz'])
+  const repeated = { places: 'Wien; WIEN, Austrija; Graz; wien', countryIds: ['AT'] }
+  expect(workplacesOf(repeated).map(({ town }) => town)).toEqual(['Wien', 'Graz'])
 })
