@@ -74,7 +74,7 @@ const fields = z.object({
   semanticHtml: z.string().max(maxRichText).transform(cleanArticleText),
   mainImage: picture,
   metaImage: picture,
-  publishedAt: z.coerce.date<string | Date>().nullable(),
+  publishedAt: z.coerce.date<string | Date>().min(new Date('1000-01-01')).max(new Date('9999-12-31')).nullable(),
 })
 
 /** What a new article holds where nothing is sent. */

@@ -19,12 +19,10 @@ const momentOf = (days: number) =>
   withFallback(
     z
       .union([
-        z.iso
-          .date()
-          .refine((day) => day > '1000')
-          .transform((day) => startOfDay(dayAfter(day, days))),
-        z.coerce.date(),
+        z.iso.date().transform((day) => (day > '1000' ? startOfDay(dayAfter(day, days)) : new Date(day))),
+        z.iso.datetime({ offset: true }).transform((moment) => new Date(moment)),
       ])
+      .pipe(z.date().min(new Date('1000-01-01')).max(new Date('9999-12-31')))
       .optional(),
     undefined,
   )

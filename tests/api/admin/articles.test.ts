@@ -86,6 +86,8 @@ describe('scheduled publishing', () => {
     const later = new Date(tomorrow.getTime() + 3600_000)
     await patch({ publishedAt: later.toISOString() })
     await patch({ naslov: 'Preksutra' })
+    for (const publishedAt of ['0000-01-01', '+275760-09-13T00:00:00Z'])
+      expect((await patch({ publishedAt })).status).toBe(422)
     await patch({ publishedAt: null })
     expect(app.tasks).toEqual(
       [tomorrow, later].map((startAfter) => ({
