@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { applications, shownApplications } from '../applications/table.ts'
 import { change } from '../change.ts'
 import { asSystem, type Services } from '../context.ts'
+import { jobs } from '../jobs/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { companies } from './table.ts'
 
@@ -73,7 +74,7 @@ function companyTimes(db: Db, now: Date) {
     .as('times')
 }
 
-/** The time from each application to its first move or reply; null without either. */
+/** The time from each application to its first move or reply; null without either. Those to anonymous ads would tell who placed them. */
 function applicationWaits(db: Db, now: Date) {
   const { companyId, withdrawnAt, answeredAt, appliedAt } = applications
   const ago = (days: number) => new Date(now.getTime() - days * 24 * 3600_000)
@@ -81,6 +82,7 @@ function applicationWaits(db: Db, now: Date) {
   return db
     .select({ companyId, seconds: sql`extract(epoch from ${answeredAt} - ${appliedAt})`.as('seconds') })
     .from(applications)
+    .innerJoin(jobs, and(eq(jobs.id, applications.jobId), eq(jobs.hidesCompany, false)))
     .where(and(shownApplications(), gt(appliedAt, ago(countedDays)), or(isNotNull(answeredAt), isOldEnough)))
     .as('waits')
 }

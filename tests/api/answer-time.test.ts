@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { countAnswerTimes } from '../../server/companies/answer-time.ts'
 import { companies } from '../../server/companies/table.ts'
+import { jobs } from '../../server/jobs/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { servicesFor } from '../support/app.ts'
 import { aDashboard, anApplication, type Dashboard } from '../support/dashboard.ts'
@@ -42,6 +43,14 @@ describe('the share of applications that a company answers', () => {
     expect(await shareOf(db, own)).toBe(66)
     expect(await timeOf(db, own)).toBeNull()
   })
+})
+
+test('applications to anonymous ads tell nothing about the company that placed them', async ({ db }) => {
+  const own = await aDashboard(db)
+  await applied(db, own, times(10, 1))
+  expect(await timeOf(db, own)).toBe(1)
+  await db.update(jobs).set({ hidesCompany: true }).where(eq(jobs.companyId, own.company.id))
+  expect([await timeOf(db, own), await shareOf(db, own)]).toEqual([null, null])
 })
 
 describe("a company's answer time", () => {
