@@ -32,6 +32,15 @@ describe('GET /apipublic/jobs/{idOrSlug}/similar', () => {
     expect(idsOf(similar)).toEqual([waiter.id, porter.id, carer.id, mason.id])
   })
 
+  test('returns four below an ad that has ended, as its page shows', async ({ db }) => {
+    const { id: companyId } = await aCompany(db)
+    const [ended, live] = [await aJob(db, { companyId, status: 'EXPIRED' }), await aJob(db, { companyId })]
+    for (let at = 0; at < 7; at++) await aJob(db, { companyId })
+    const countFor = async (idOrSlug: string) =>
+      (await read(jobsOf(db).similar.$get({ param: { idOrSlug }, query: { language: 'hr' } }))).length
+    expect([await countFor(ended.slug), await countFor(live.slug)]).toEqual([4, 6])
+  })
+
   test("compares and returns titles in the reader's language", async ({ db }) => {
     const job = await aJob(db, { title: 'Pekar' })
     const other = await aJob(db, { title: 'Mlinar', industryId: 2 })

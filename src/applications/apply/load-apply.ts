@@ -43,7 +43,7 @@ export async function loadApply(locals: App.Locals, id: string, sentWith: string
 async function loadEnded(locals: App.Locals, job: JobDetails) {
   const access = accessTo(job, { kind: 'visitor' })
   const isEnded = access === 'gone' || (access === 'open' && hasEnded(job, locals.now()))
-  return isEnded ? { kind: 'ended' as const, similar: await listSimilar(locals, job, 4) } : null
+  return isEnded ? { kind: 'ended' as const, similar: await listSimilar(locals, job) } : null
 }
 
 /** The form with the input of an earlier attempt. */

@@ -6,9 +6,6 @@ import { findJob, findOriginalTexts, type JobDetails, languagesOf } from '../../
 import { listSimilar } from '../../../server/jobs/similar/similar.ts'
 import { findTrustFacts } from '../../../server/trust/facts.ts'
 
-/** How many ads stand below one that has ended; beside a live one there are six. */
-const belowEnded = 4
-
 /** Whether what is shown may be cached: members and holders of a preview link share nothing with visitors. */
 const isForAll = ({ viewer }: App.Locals, previewCode: string | null) => !previewCode && viewer.kind === 'visitor'
 
@@ -30,7 +27,7 @@ export async function loadAround(locals: App.Locals, job: JobDetails, previewCod
   const time = locals.now()
   const live = isLive(job, time)
   const ended = hasEnded(job, time) || !!job.deletedAt || job.status === 'DELETED'
-  const similar = live || ended ? await listSimilar(locals, job, live ? undefined : belowEnded) : []
+  const similar = live || ended ? await listSimilar(locals, job) : []
 
   const isCached = isForAll(locals, previewCode)
   if (isCached) {
