@@ -73,16 +73,17 @@ test.each([
 })
 
 test('its further ads leave out those applied to, and answers are offered again only where they are stored', async () => {
-  const ads = Array.from({ length: 8 }, (_, at) => `<article data-job="${at + 1}"></article>`).join('')
-  const whole = `${screen}`.replace('</div>', `<span data-reuse hidden></span><div data-recommended>${ads}</div></div>`)
+  const ads = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, at) => `<article data-job="${from + at}"></article>`).join('')
+  const recommended = `<div data-recommended>${ads(1, 6)}</div><template data-spare>${ads(7, 9)}</template>`
+  const whole = `${screen}`.replace('</div>', `<span data-reuse hidden></span>${recommended}</div>`)
   vi.stubGlobal('fetch', async () => new Response(whole))
-  const shown = () =>
-    [...document.querySelectorAll<HTMLElement>('[data-job]')].flatMap((ad) => (ad.hidden ? [] : [ad.dataset['job']]))
+  const shown = () => [...document.querySelectorAll<HTMLElement>('[data-job]')].map(({ dataset }) => dataset['job'])
   const isReuseOffered = () => !document.querySelector<HTMLElement>('[data-reuse]')?.hidden
   accept({ analytics: false, ads: false, localStorage: false })
-  for (const id of [2, 5]) rememberApplied(id)
+  for (const id of [2, 5, 7]) rememberApplied(id)
   await succeed(41)
-  expect([shown(), isReuseOffered()]).toEqual([['1', '3', '4', '6', '7', '8'], false])
+  expect([shown(), isReuseOffered()]).toEqual([['1', '3', '4', '6', '8', '9'], false])
   accept({ analytics: false, ads: false, localStorage: true })
   await succeed(42)
   expect(isReuseOffered()).toBe(true)

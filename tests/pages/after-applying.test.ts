@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest'
 import type { jobRoutes } from '../../server/jobs/routes.ts'
 import { adsFor, anyAdFor } from '../support/ads.ts'
 import { as, queryOf, read } from '../support/client.ts'
-import { headingsIn, titleIn } from '../support/html.ts'
+import { headingsIn, jobsIn, titleIn } from '../support/html.ts'
 import { linkMailedTo, mailsTo } from '../support/mailbox.ts'
 import { memberCookie } from '../support/member-cookie.ts'
 
@@ -56,6 +56,7 @@ describe('the success page of a plain form', () => {
     const shown = mainOf(await pageOf(success))
     expect(shown).toContain(wrong)
     expect(shown).toContain('Nije Vaša adresa? Ispravite je')
+    expect(jobsIn(shown.replace(/<template data-spare[\s\S]*?<\/template>/, ''))).toHaveLength(6)
     expect(shown).toContain(`action="/prijava/${jobId}/adresa"`)
     for (const format of ['pdf', 'xml']) {
       const file = `/apipublic/jobs/${jobId}/europass?${new URLSearchParams({ sent: key, format, language: 'hr' })}`
