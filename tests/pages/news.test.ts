@@ -30,6 +30,18 @@ describe('the news list', () => {
     expect(articlesIn(await textOf('/vijesti?page=999'))).toEqual(all.slice(0, 7))
   })
 
+  test('less than the first page leads to no page that would leave articles out', async () => {
+    expect(await textOf('/vijesti?count=3')).not.toContain('rel="next"')
+    expect(await textOf('/vijesti')).toContain('rel="next"')
+  })
+
+  test('the selected tag of the first article deselects it', async () => {
+    const tags = (html: string) => [...html.matchAll(/<a class="tag"[^>]*href="([^"]+)"[^>]*data-tag="([^"]+)"/g)]
+    const [, path = '', tag] = tags(await textOf('/vijesti'))[0] ?? []
+    const found = tags(await textOf(path)).find(([, , each]) => each === tag)
+    expect(found?.[1]).toBe('/vijesti')
+  })
+
   test('searches and filters in the HTML; only useful pages may be indexed', async () => {
     const search = await textOf('/vijesti?q=mirovina')
     expect(search).toContain('Vijesti: „mirovina”')

@@ -41,7 +41,7 @@ export async function loadNews({ db, now, language, cache }: App.Locals, paramet
     hasMore: page === 1 && to < matching.total && query.count < maxShown,
     /** The pages before and after the shown articles. */
     newerPage: page > 1 ? page - 1 : undefined,
-    olderPage: to < matching.total ? pageAfter(to) : undefined,
+    olderPage: to < matching.total && to >= firstCount ? pageAfter(to) : undefined,
     popular: popularTags(published),
     indexable,
     isIndexable: !q && (!tags || indexable.some(({ tag }) => tagKey(tag) === tagKey(tags))),

@@ -1,6 +1,6 @@
-import { firstCount } from '../../../server/articles/article.ts'
+import { firstCount, tagKey } from '../../../server/articles/article.ts'
 import type { Language } from '../../../server/text/language.ts'
-import { newsUrl } from '../../lib/urls.ts'
+import { newsUrl, tagUrl } from '../../lib/urls.ts'
 import { withQuery } from '../../lib/with-query.ts'
 
 /** The selection in the news list as the address encodes it. */
@@ -25,3 +25,7 @@ export function newsParameters({ q, tag, count = firstCount, page = 1 }: NewsSel
   if (page > 1) query.set('page', String(page))
   return query
 }
+
+/** Where a tag of the list leads: the selected one deselects it. */
+export const toggledTagUrl = (language: Language, tag: string, selected: string) =>
+  tagKey(tag) === tagKey(selected) ? newsUrl(language) : tagUrl(language, tag)
