@@ -34,7 +34,7 @@ document.addEventListener('change', ({ target, detail }: Event & { detail?: stri
   const isCountry = name === 'country'
   const selection = changed(readForm(form), {
     ...(isPlace && { company: undefined }),
-    ...(isCountry && { region: detail ?? undefined }),
+    ...(isCountry && { region: detail ?? undefined, places: undefined }),
   })
   void go(homeAddress(language, selection), name === 'country' ? 'newest' : undefined)
 })

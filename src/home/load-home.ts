@@ -29,7 +29,7 @@ export async function loadHome(locals: App.Locals, parameters: URLSearchParams, 
   const { page, articles: wantedArticles, ...asked } = await readQuery({ db, now: time }, parameters, pathIndustry)
   const { filter, industry, company, sort, read } = asked
   const isFiltered = filterNames.some((name) => read.typed[name])
-  const shownArticles = Math.max(wantedArticles ?? articlesAtFirst, articlesAtFirst)
+  const shownArticles = Math.max(wantedArticles, articlesAtFirst)
 
   const list = { ...filter, sort, language, now: time, pageSize }
   const featured = await listFeatured(db, time)

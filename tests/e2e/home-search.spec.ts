@@ -58,6 +58,20 @@ test('the first click on a dropdown opens it, and its native list still works', 
   await expect(page.getByRole('combobox', { name: 'Država' })).toHaveValue('Njemačka')
 })
 
+test('a change of one filter on the same page leaves all others as they are', async ({ page }) => {
+  await page.goto('/?searchText=kuhar+Austrija&lodging=any')
+  await page.getByRole('link', { name: 'Traži doslovno' }).click()
+  await expect(page).toHaveURL(/literal=1/)
+  await page.getByLabel('Bez njemačkog').check()
+  await expect(page).toHaveURL(/german=none/)
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    ...{ searchText: 'kuhar Austrija', lodging: 'any', german: 'none', literal: '1' },
+  })
+  await page.goto('/?searchText=kuhar&places=AT,DE')
+  await page.selectOption('select[name=country]', 'CH')
+  await expect(page).toHaveURL('/?country=CH&searchText=kuhar')
+})
+
 test('the clear button of a dropdown works before and after hydration', async ({ page }) => {
   const clear = (list: string) => page.getByRole('search').getByLabel(`Očisti: ${list}`)
   await page.goto('/djelatnost/gradevina?country=AT&fbclid=abc')

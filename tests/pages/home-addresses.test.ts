@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest'
 import type { featuredRoutes } from '../../server/featured/routes.ts'
 import { as, read as readAnswer } from '../support/client.ts'
 import { anyCompany, get, headingIn, read, shownIn } from '../support/home-page.ts'
-import { canonicalIn, descriptionIn, nodeIn, robotsIn, titleIn } from '../support/html.ts'
+import { articlesIn, canonicalIn, descriptionIn, nodeIn, robotsIn, titleIn } from '../support/html.ts'
 import { memberCookie } from '../support/member-cookie.ts'
 
 const site = inject('site')
@@ -52,6 +52,23 @@ describe('search engines', () => {
     expect(descriptionIn(country)).toMatch(/^Jobs – Germany/)
     expect(descriptionIn(country)).not.toBe(descriptionIn(home))
   })
+})
+
+test('the search has the same fields for every selection, whose values a change copies', async () => {
+  const fieldsIn = (html: string) => {
+    const form = /<form[^>]* id="search"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
+    return [...form.matchAll(/<(?:input|select)[^>]* name="(\w+)"/g)].map(([, name]) => name)
+  }
+  const plain = fieldsIn(await read('/'))
+  expect(plain.length).toBeGreaterThan(20)
+  for (const query of ['searchText=kuhar&literal=1', 'places=AT,DE', 'german=B1&speaks=en', 'area=alps&outside=DE'])
+    expect(fieldsIn(await read(`/?${query}`))).toEqual(plain)
+})
+
+test('a number of articles above the most shows the most', async () => {
+  const most = articlesIn(await read('/?articles=200'))
+  expect(most.length).toBeGreaterThan(6)
+  expect(articlesIn(await read('/?articles=201'))).toEqual(most)
 })
 
 test('an ad on top of a list stands in its own place for search engines', async () => {

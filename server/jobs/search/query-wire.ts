@@ -19,12 +19,15 @@ const filterShape = (nameOf: (name: FilterName) => string) =>
 const sort = withFallback(z.enum(jobSorts).optional(), undefined)
 const page = withFallback(wholeNumber(1, 10_000), 1)
 
+/** Articles on home at most. */
+export const maxArticles = 200
+
 /** The query of the ad list on the home page. */
 export const jobQuery = z.object({
   ...(filterShape((name) => name) as Reads<FilterName>),
   sort,
   page,
-  articles: withFallback(wholeNumber(1, 200).optional(), undefined),
+  articles: pageSize(maxArticles, 0),
 })
 
 /** The first value of each parameter, as in the page cache. */
