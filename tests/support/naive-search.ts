@@ -37,8 +37,8 @@ const mentions = (job: JobRow) => (part: QueryPart) => {
 /**
  * The rule of the search in plain words: every word or its trade, whose name counts as a whole word and its activity only
  * in ads without a trade, then ads with words in their description; when no ad has them all, those with most of them, a
- * trade counting twice. Ads of the trades come first, then those in the reader's language, then those with the words as
- * typed, then the newest.
+ * trade counting twice, again before those with as many of them in their description. Ads of the trades come first, then
+ * those in the reader's language, then those with the words as typed, then the newest.
  */
 export function naively(all: JobRow[], filter: JobFilter): number[] {
   const words = searchWordsOf(filter.searchText ?? '')
@@ -59,13 +59,13 @@ export function naively(all: JobRow[], filter: JobFilter): number[] {
   const matching = all.filter((job) => passes(job, filter))
   const inTitle = matching.filter((job) => parts.every(has(job)))
   const inText = matching.filter((job) => parts.every(mentions(job)) && !inTitle.includes(job))
-  const scoreOf = (job: JobRow) =>
-    parts.filter(has(job)).reduce((sum, { occupationIds }) => sum + (occupationIds.length > 0 ? 2 : 1), 0)
-  const best = Math.max(...matching.map(scoreOf))
-  const partly = inOrder(
-    matching.filter((job) => best > 0 && scoreOf(job) === best),
-    ranks,
-  )
+  const scoreBy = (holds: typeof has) => (job: JobRow) =>
+    parts.filter(holds(job)).reduce((sum, { occupationIds }) => sum + (occupationIds.length > 0 ? 2 : 1), 0)
+  const [inTitleOf, inTextOf] = [scoreBy(has), scoreBy(mentions)]
+  const best = Math.max(1, ...matching.flatMap((job) => [inTitleOf(job), inTextOf(job)]))
+  const mostInTitle = matching.filter((job) => inTitleOf(job) === best)
+  const mostInText = matching.filter((job) => inTextOf(job) === best && !mostInTitle.includes(job))
+  const partly = [...inOrder(mostInTitle, ranks), ...inOrder(mostInText, ranks)]
   const found = [...inOrder(inTitle), ...inOrder(inText)]
   return (found.length > 0 || parts.length < 2 ? found : partly).map(({ id }) => id)
 }
