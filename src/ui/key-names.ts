@@ -21,6 +21,10 @@ export const isWriting = (target: EventTarget | null) =>
     (target.matches('input, textarea, select') &&
       !target.matches('[type="checkbox"], [type="radio"], [type="button"]')))
 
+/** Whether a press moves the choice among radio buttons, as arrows do. */
+export const movesChoice = (event: KeyboardEvent) =>
+  keyOf(event).startsWith('Arrow') && event.target instanceof HTMLElement && event.target.matches('[type="radio"]')
+
 /** Whether a shortcut is a single sign, which must be possible to switch off (WCAG 2.1.4). */
 export const isSingleSign = (name: string) => name.length === 1 || /^Shift\+.$/.test(name)
 

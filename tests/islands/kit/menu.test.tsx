@@ -88,6 +88,20 @@ test('single-letter shortcuts work outside fields, those with Ctrl everywhere', 
   expect(run.mock.calls.flat()).toEqual(['next', 'next', 'rate', 'go'])
 })
 
+test('arrows are left to the radio buttons that they choose among', async () => {
+  renderInKit(
+    <>
+      <Screen />
+      <input type="radio" aria-label="izbor" />
+    </>,
+  )
+  await userEvent.click(screen.getByLabelText('izbor'))
+  await userEvent.keyboard('{ArrowDown}')
+  expect(run).not.toHaveBeenCalled()
+  await userEvent.keyboard('j')
+  expect(run.mock.calls.flat()).toEqual(['next'])
+})
+
 test('? opens the list of shortcuts, where single letters can be turned off', async () => {
   renderInKit(<Screen />)
   await userEvent.keyboard('?')
