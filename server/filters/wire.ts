@@ -1,14 +1,14 @@
 import { z } from '@hono/zod-openapi'
+import { filterQuery } from '../applications/list/query-wire.ts'
+import { candidateQuery } from '../candidates/wire.ts'
 import { filledLine, line } from '../http/text-fields.ts'
 import { type FilteredList, filteredLists, maxCounted, maxFilterNameLength, maxQueryLength } from './filter.ts'
 import type { OwnFilter } from './table.ts'
 
-const order = ['sortColumn', 'ascSortDirection']
-
-/** The parameters of a list's address that its filter consists of. */
+/** The parameters of a list's address that its filter consists of: its filters and its order. */
 const parametersOf: Record<FilteredList, readonly string[]> = {
-  applications: ['jobId', 'company', 'processId', 'seen', 'rating', 'q', ...order],
-  candidates: ['groupId', 'q', 'ime', 'prezime', 'email', 'telefon', 'processId', 'rating', ...order],
+  applications: [...Object.keys(filterQuery.omit({ ids: true }).shape), 'sortColumn', 'ascSortDirection'],
+  candidates: Object.keys(candidateQuery.omit({ companyId: true, page: true, pageSize: true }).shape),
 }
 
 const list = z.enum(filteredLists)

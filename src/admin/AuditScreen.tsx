@@ -58,6 +58,8 @@ export default function AuditScreen({ kit, search }: Props) {
 function Audit({ search }: { search: string }) {
   const name: Name = useTexts('audit')
   const t = useTexts('admin')
+  const { format } = useKit()
+  const dayText = (day: string) => (Number.isNaN(Date.parse(day)) ? day : format.day(day))
   const list = useListState(auditList, search)
   return (
     <AdminList
@@ -80,6 +82,11 @@ function Audit({ search }: { search: string }) {
           <Day list={list} name="to" label={t('until')} />
         </>
       }
+      filterTexts={{
+        subjectKind: name,
+        from: (day) => `${t('from')}: ${dayText(day)}`,
+        to: (day) => `${t('until')}: ${dayText(day)}`,
+      }}
       emptyText={t('noAudit')}
       end={
         <a

@@ -45,6 +45,7 @@ function HeldReplies({ search }: { search: string }) {
           onChange={(state) => list.setFilters({ state })}
         />
       }
+      filterTexts={{ state: (state) => t(`held_${state}`) }}
       emptyText={t('noHeldReplies')}
       emptyHint={t('noHeldRepliesHint')}
     >

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { LoadedList } from '../data/LoadedList.tsx'
 import type { Filters } from '../data/list-definition.ts'
 import { type ListQuery, queryOf } from '../data/list-query.ts'
+import { type FilterTexts, namedFilters } from '../data/named-filters.ts'
 import type { List } from '../data/use-list-state.ts'
 import { useQuery } from '../data/use-query.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -20,6 +21,8 @@ export type ListScreenProps<Row, F extends Filters> = {
   /** The label of the search field, which sets the filter `q`. Without it there is no search. */
   searchText?: string
   filters?: ReactNode
+  /** Name the filters in use where nothing is found. */
+  filterTexts: FilterTexts<F>
   end?: ReactNode
   emptyText: string
   emptyHint?: string
@@ -34,7 +37,11 @@ export function ListScreen<Row, F extends Filters>({ children, ...props }: Props
   return (
     <>
       <Tools {...props} count={query.data && Number(query.data.meta.number_of_items)} />
-      <LoadedList {...{ list, query, t }} empty={<EmptyState title={props.emptyText}>{props.emptyHint}</EmptyState>}>
+      <LoadedList
+        {...{ list, query, t }}
+        inUse={namedFilters(list, props.filterTexts)}
+        empty={<EmptyState title={props.emptyText}>{props.emptyHint}</EmptyState>}
+      >
         {({ content }) => children(content)}
       </LoadedList>
     </>

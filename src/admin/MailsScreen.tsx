@@ -72,6 +72,7 @@ function Mails({ search }: { search: string }) {
           onChange={(state) => list.setFilters({ state })}
         />
       }
+      filterTexts={{ state: (state) => t(`mail_${state}`) }}
       emptyText={t('noMails')}
       emptyHint={t('noMailsHint')}
     />

@@ -52,6 +52,7 @@ function MissedSearches({ search, onAdd }: { search: string; onAdd: (words: stri
       load={listMissedSearches}
       rowId={({ id }) => String(id)}
       rowName={({ words }) => words}
+      filterTexts={{}}
       emptyText={t('noMissed')}
       emptyHint={t('noMissedHint')}
     />

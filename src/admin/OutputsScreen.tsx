@@ -54,6 +54,11 @@ function Outputs({ search }: { search: string }) {
         rowId={({ id }) => String(id)}
         rowName={({ address }) => address}
         filters={<SentFilters list={list} />}
+        filterTexts={{
+          service: (service) => t(`service_${service}`),
+          jobId: () => t('oneAd'),
+          failed: () => t('onlyFailed'),
+        }}
         emptyText={t('noSent')}
         emptyHint={t('noSentHint')}
       />

@@ -58,6 +58,7 @@ function Reports({ search }: { search: string }) {
             onChange={(state) => list.setFilters({ state })}
           />
         }
+        filterTexts={{ state: (state) => t(`report_${state}`) }}
         emptyText={t('noReports')}
         emptyHint={t('noReportsHint')}
       />

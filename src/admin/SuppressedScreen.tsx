@@ -44,6 +44,7 @@ function SuppressedEmails({ search }: { search: string }) {
       rowId={({ email }) => email}
       rowName={({ email }) => email}
       searchText={t('suppressedSearch')}
+      filterTexts={{}}
       emptyText={t('noSuppressed')}
       emptyHint={t('noSuppressedHint')}
       end={

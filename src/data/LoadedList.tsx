@@ -3,20 +3,20 @@ import { NoMatch } from '../ui/EmptyState.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { Loaded } from './Loaded.tsx'
 import type { Filters } from './list-definition.ts'
+import type { FilterInUse } from './named-filters.ts'
 import type { List } from './use-list-state.ts'
 import type { Query } from './use-query.ts'
 
 type Page = { content: readonly unknown[]; meta: { number_of_items: number | string } }
 type Text = 'loadFailed' | 'noMatch'
-type FilterInUse = { name: string; text: string; onRemove: () => void }
 
 type Props<P extends Page, F extends Filters> = {
   list: List<F>
   query: Query<P>
   /** The texts of the screen's area. */
   t: (key: Text) => string
-  /** What narrows the list, by name where each can be removed alone. */
-  inUse?: readonly FilterInUse[] | undefined
+  /** What narrows the list. */
+  inUse: readonly FilterInUse[]
   onClear?: () => void
   /** Shown when nothing narrows the list. */
   empty: ReactNode
@@ -32,13 +32,12 @@ export const totalOf = (query: { data: Page | undefined }) => Number(query.data?
 /**
  * The rows of a list in all their states: loading, failed, nothing found, nothing there yet, or the rows with the pager.
  *
- *     <LoadedList {...{ list, query, t }} empty={<EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}>
+ *     <LoadedList {...{ list, query, t }} inUse={namedFilters(list, {})} empty={<EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}>
  *       {({ content }) => <CandidateTable rows={content} />}
  *     </LoadedList>
  */
 export function LoadedList<P extends Page, F extends Filters>(props: Props<P, F>) {
   const { list, query, t, inUse, onClear = list.clearFilters, actions, hidesLonePager, children } = props
-  const isNarrowed = inUse ? inUse.length > 0 : list.refined.length > 0
   const total = totalOf(query)
   const last = Math.ceil(total / list.pageSize) - 1
   // Rows have left the list since the address was made.
@@ -46,7 +45,7 @@ export function LoadedList<P extends Page, F extends Filters>(props: Props<P, F>
   useEffect(() => {
     if (isBeyond) list.setPage(last, { replace: true })
   })
-  const nothing = isNarrowed ? <NoMatch title={t('noMatch')} filters={inUse ?? []} onClear={onClear} /> : props.empty
+  const nothing = inUse.length > 0 ? <NoMatch title={t('noMatch')} filters={inUse} onClear={onClear} /> : props.empty
   const pager = total > (hidesLonePager ? list.pageSize : 0) && (
     <Pager
       page={list.page}

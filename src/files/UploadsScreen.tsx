@@ -46,6 +46,7 @@ function Uploads({ folder, search }: Own) {
         </>
       }
       end={<UploadButton folder={folder ?? 'articles'} />}
+      filterTexts={{}}
       emptyText={t('noUploads')}
       emptyHint={t('noUploadsHint')}
     >

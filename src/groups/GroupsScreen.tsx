@@ -4,6 +4,7 @@ import { Loaded } from '../data/Loaded.tsx'
 import { LoadedList, totalOf } from '../data/LoadedList.tsx'
 import { defineList, text } from '../data/list-definition.ts'
 import { queryOf } from '../data/list-query.ts'
+import { namedFilters } from '../data/named-filters.ts'
 import { useListState } from '../data/use-list-state.ts'
 import { useQuery } from '../data/use-query.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -96,6 +97,7 @@ function AllGroups({ search, end, ...actions }: Actions & { search: string; end:
       />
       <LoadedList
         {...{ list, query, t }}
+        inUse={namedFilters(list, {})}
         empty={<EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
         hidesLonePager
       >

@@ -34,7 +34,7 @@ export function homeTexts(home: Home, t: Translate, language: Language) {
       : [t(selection.sort && selection.sort !== 'newest' ? 'home.ads' : 'home.newest'), country, industry, search]
           .filter(Boolean)
           .join(' - '),
-    noindex: home.isRefined || !!company || home.isSearch || total === 0,
+    noindex: home.isRefined || !!company || home.isSearch || (home.isFiltered && total === 0),
   }
 }
 

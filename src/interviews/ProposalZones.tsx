@@ -1,19 +1,21 @@
 import { useState } from 'react'
-import { cityOf, offsetMinutes, utcText } from '../../server/interviews/zone.ts'
+import { cityOf, instantAt, offsetMinutes, utcText } from '../../server/interviews/zone.ts'
 import { useKit, useTexts } from '../ui/kit-context.ts'
 import styles from './propose.module.css'
 import type { ProposalState } from './use-proposal.ts'
 
-/** The zones of both sides, and how far the candidate's is ahead; it can be changed. */
-export function ProposalZones({ state: { zone, candidateZone, setCandidateZone, now } }: { state: ProposalState }) {
+/** The zones of both sides on the day on screen; the candidate's can be changed. */
+export function ProposalZones({ state }: { state: ProposalState }) {
+  const { zone, candidateZone, setCandidateZone, day, now } = state
   const t = useTexts('interviews')
   const { language } = useKit()
   const [isChanging, setChanging] = useState(false)
-  const isSame = offsetMinutes(now, zone) === offsetMinutes(now, candidateZone)
+  const noon = instantAt(day, '12:00', zone) ?? now
+  const isSame = offsetMinutes(noon, zone) === offsetMinutes(noon, candidateZone)
   return (
     <div className={styles['zones']}>
       <span>
-        <b>{cityOf(zone, language)}</b> {utcText(now, zone)}
+        <b>{cityOf(zone, language)}</b> {utcText(noon, zone)}
       </span>
       {isChanging ? (
         <select
@@ -31,7 +33,7 @@ export function ProposalZones({ state: { zone, candidateZone, setCandidateZone, 
       ) : (
         <span>
           <b>{t('atCandidate', { city: cityOf(candidateZone, language) })}</b>{' '}
-          {isSame ? t('sameZone') : utcText(now, candidateZone)}
+          {isSame ? t('sameZone') : utcText(noon, candidateZone)}
         </span>
       )}
       {!isChanging && (

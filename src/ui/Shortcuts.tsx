@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { isSingleSign, isWriting, keyOf, shiftedDigitOf } from './key-names.ts'
+import { isSingleSign, isWriting, keyOf, movesChoice, shiftedDigitOf } from './key-names.ts'
 import { ShortcutList } from './ShortcutList.tsx'
 import { $areShortcutsOn, $shortcuts } from './shortcuts.ts'
 
@@ -13,6 +13,7 @@ export function Shortcuts() {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return
+      if (movesChoice(event)) return
       if (event.key === 'Escape' && isWriting(event.target)) return leaveField(event)
       const names = [keyOf(event), shiftedDigitOf(event)]
       const isAllowed = (name: string) => !isSingleSign(name) || (areOn && !isWriting(event.target))

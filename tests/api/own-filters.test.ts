@@ -50,7 +50,7 @@ describe('own filters', () => {
   test('are counted as their list shows them, within the company', async ({ db }) => {
     const own = await aDashboard(db)
     const other = await aDashboard(db, 'Konoba')
-    const ana = await anApplication(db, own, { firstName: 'Ana', rating: 5 })
+    const ana = await anApplication(db, own, { firstName: 'Ana', rating: 5, assigneeId: own.user.id })
     await anApplication(db, own, { firstName: 'Ivo', seen: true })
     await anApplication(db, other, { firstName: 'Ana', rating: 5 })
     const ids = {
@@ -70,8 +70,10 @@ describe('own filters', () => {
     )
     await save(own.app, 'Nepročitane', 'seen=0', 'applications')
     await save(own.app, 'Jedan oglas', `jobId=${ana.jobId}`, 'applications')
+    await save(own.app, 'Moje', 'assignee=me', 'applications')
+    await save(own.app, 'Obećane', 'obecanje=open', 'applications')
     const { all: total, filters: byName } = await counts('applications')
-    expect([total, ...byName.map(({ count }) => count)]).toEqual([2, 2, 1])
+    expect([total, ...byName.map(({ count }) => count)]).toEqual([2, 2, 1, 1, 0])
   })
 
   test('are changed by nobody else, and deleted with their user', async ({ db }) => {

@@ -53,7 +53,16 @@ const note = (id: number, content: string) => ({
   ...{ logoSmallPath: '/logo/1', creationTime: '2026-11-20T09:05:00Z', editedTime: null, attachments: [] },
 })
 
-const areas = ['candidates', 'profile', 'applications', 'notes', 'replies', 'groups', 'ownFilters'] as const
+const areas = [
+  'candidates',
+  'profile',
+  'applications',
+  'notes',
+  'replies',
+  'groups',
+  'ownFilters',
+  'interviews',
+] as const
 
 function Own() {
   return <OwnFiltersDialog own={useOwnFilters('candidates')} onClose={() => {}} />

@@ -35,7 +35,7 @@ describe('the dialog that proposes times', () => {
     const invited = { id: 7, name: 'Ana Kovačević', jobTitle: 'Kuhar' }
     renderInKit(<ProposeDialog {...{ invited, stages, onClose }} />, ['interviews', 'replies'])
     const dialog = within(await screen.findByRole('dialog', { name: 'Predloži termine' }))
-    await dialog.findByText('kod kandidata: Dubai')
+    await dialog.findByText(/^kod kandidata: /)
     return { sent, dialog, onClose, proposals: () => sent.filter(({ call }) => call.startsWith('POST /api/prijave/')) }
   }
   type Opened = Awaited<ReturnType<typeof open>>['dialog']
@@ -61,6 +61,18 @@ describe('the dialog that proposes times', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Promijeni' }))
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Vremenska zona kandidata' }), 'Asia/Tokyo')
     expect(times(dialog)[0]?.closest('label')?.textContent).toBe('09:00tamo 17:00')
+  })
+
+  test('calls the zones the same on days on which they are', async () => {
+    vi.setSystemTime('2026-03-26T10:00:00Z')
+    const { dialog } = await open({
+      'GET /api/prijave/7/interviews': { ...zones, candidateZone: 'Africa/Algiers' },
+    })
+    const theirs = () => dialog.getByText(/^kod kandidata: /).parentElement?.textContent
+    expect(theirs()).toBe('kod kandidata: Algiers ista zona')
+    await userEvent.click(dialog.getByRole('button', { name: 'Sljedeći tjedan' }))
+    expect(theirs()).toBe('kod kandidata: Algiers UTC+1')
+    expect(dialog.getByText('Beč').parentElement?.textContent).toBe('Beč UTC+2')
   })
 
   test('adds a typed time, unless the day has none such', async () => {

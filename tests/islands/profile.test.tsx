@@ -6,7 +6,8 @@ import replies from '../../src/i18n/hr/replies.json'
 import { $dialogs } from '../../src/ui/dialogs.ts'
 import { $toasts } from '../../src/ui/toasts.ts'
 import { refusal } from '../support/answer-calls.ts'
-import { anApplication } from '../support/applications.ts'
+import { anApplication, stagesOf } from '../support/applications.ts'
+import { anInterview } from '../support/interview-wire.ts'
 import { type Given, openProfile } from '../support/profile.tsx'
 
 beforeEach(() => {
@@ -74,6 +75,30 @@ describe('a profile', () => {
     expect(sent.find(({ call }) => call === 'POST /api/prijavaedit')?.body).toEqual({ prijavaId: '42', rating: '5' })
     await waitFor(() => expect(newest?.getByRole<HTMLInputElement>('radio', { name: '3 od 5' }).checked).toBe(true))
     expect($toasts.get()).toMatchObject([{ text, action: { text: 'Pokušajte ponovno' } }])
+  })
+
+  test('asks after a rejection whether open interviews shall be cancelled', async () => {
+    const { content } = stagesOf('Novo', 'Odbijeno')
+    const sent = openProfile({
+      calls: {
+        'GET /api/processes': { content: content.map((stage) => ({ ...stage, rejects: stage.name === 'Odbijeno' })) },
+        'POST /api/prijavaedit': { message: 'ok' },
+        'GET /api/interviews': {
+          ...{ viewerId: 1, waiting: [] },
+          interviews: [anInterview(1, { prijavaId: 42 }), anInterview(2, { prijavaId: 99 })],
+        },
+        'POST /api/interviews/1/cancel': {},
+      },
+    })
+    const [newest] = await panels()
+    await userEvent.click(newest?.getByRole('radio', { name: 'Odbijeno' }) as HTMLElement)
+    const question = within(await screen.findByRole('alertdialog', { name: 'Otkazati i razgovor?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Otkaži razgovor' }))
+    await waitFor(() =>
+      expect(sent.flatMap(({ call }) => (call.endsWith('/cancel') ? call : []))).toEqual([
+        'POST /api/interviews/1/cancel',
+      ]),
+    )
   })
 
   test('of another company is read-only', async () => {

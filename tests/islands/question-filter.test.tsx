@@ -76,6 +76,19 @@ test('counts the matches of a condition at once, and ignores one without a value
   await waitFor(() => expect(new URLSearchParams(location.search).has('uvjeti')).toBe(false))
 })
 
+test('no match names each condition and takes it off alone', async () => {
+  const nobody = [
+    [11, 'contains', 'Nitko'],
+    [12, 'hasFile'],
+  ]
+  const sent = open(`?${new URLSearchParams({ jobId: '5', uvjeti: JSON.stringify(nobody) })}`)
+  expect(await screen.findByRole('button', { name: 'Ukloni „CV ima datoteku”' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Ukloni „Ime sadrži Nitko”' }))
+  await waitFor(() =>
+    expect(lastFilter(sent).uvjeti).toEqual([{ pitanjeId: 12, operator: 'hasFile', vrijednosti: [] }]),
+  )
+})
+
 test('a saved filter restores its conditions, and can be deleted and restored', async () => {
   const saved = {
     ...{ id: 3, name: 'Bez CV-a', jobId: 5, spoj: 'all' },

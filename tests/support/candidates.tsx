@@ -22,7 +22,16 @@ export const listOf = (content: object[]) => ({
 /** The system group of candidates who opted out. */
 export const optedOutGroup = { id: 3, name: 'Odjavljeni', size: 2, groupType: 'SYSTEM_GROUP', isOptedOutGroup: true }
 
-const areas = ['candidates', 'profile', 'applications', 'notes', 'replies', 'groups', 'ownFilters'] as const
+const areas = [
+  'candidates',
+  'profile',
+  'applications',
+  'notes',
+  'replies',
+  'groups',
+  'ownFilters',
+  'interviews',
+] as const
 type Given = {
   calls?: Parameters<typeof answerCalls>[0]
   kind?: 'employer' | 'admin'

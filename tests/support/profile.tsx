@@ -4,7 +4,7 @@ import { answerCalls } from './answer-calls.ts'
 import { anApplication, stagesOf } from './applications.ts'
 import { kitFor } from './kit.tsx'
 
-const areas = ['profile', 'applications', 'groups', 'notes', 'replies', 'timeline'] as const
+const areas = ['profile', 'applications', 'groups', 'notes', 'replies', 'timeline', 'interviews'] as const
 const answer = (type: string, odgovor: string, datoteke: object[] = []) => ({
   ...{ pitanje: { id: 1, caption: `Pitanje ${type}`, type }, odgovor, datoteke },
 })

@@ -35,6 +35,12 @@ test('the town tells ads of one name apart', () => {
   expect(long.length).toBeLessThanOrEqual(maxTitle)
 })
 
+test('home may be indexed without any ad, a narrowed list may not', () => {
+  const noindexOf = (isFiltered: boolean, total: number) =>
+    homeTexts({ selection: {}, isFiltered, total } as unknown as Home, textsIn('hr'), 'hr').noindex
+  expect([noindexOf(false, 0), noindexOf(true, 0), noindexOf(true, 1)].map(Boolean)).toEqual([false, true, false])
+})
+
 test('texts of home double neither full stops nor quotation marks', () => {
   const textsOf = (home: object) =>
     homeTexts({ total: 1, isFiltered: true, ...home } as unknown as Home, textsIn('hr'), 'hr')

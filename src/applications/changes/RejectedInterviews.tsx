@@ -1,20 +1,25 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
-import { useAskInterviews } from '../../interviews/use-cancel-interview.ts'
+import { Suspense, useState } from 'react'
 import { useKit } from '../../ui/kit-context.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { $justRejected } from './rejected.ts'
 
-/** Asks whether open interviews of applications that were just rejected shall be cancelled, where the page has texts for it. */
-export const RejectedInterviews = () => useKit().translatorFor('interviews') && <Question />
+const InterviewQuestion = lazyPart(() => import('./InterviewQuestion.tsx'))
 
-function Question() {
-  const ids = useStore($justRejected)
-  const ask = useAskInterviews()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for what was rejected
-  useEffect(() => {
-    if (ids.length === 0) return
-    $justRejected.set([])
-    void ask(ids)
-  }, [ids])
-  return null
+/**
+ * Asks whether open interviews of applications that were just rejected shall be cancelled, where the page has texts for
+ * it. What asks is loaded with the first of them, and stays.
+ */
+export function RejectedInterviews() {
+  const hasRejected = useStore($justRejected).length > 0
+  const hasTexts = useKit().translatorFor('interviews') !== undefined
+  const [isLoaded, setLoaded] = useState(false)
+  if (hasRejected && hasTexts && !isLoaded) setLoaded(true)
+  return (
+    isLoaded && (
+      <Suspense>
+        <InterviewQuestion />
+      </Suspense>
+    )
+  )
 }

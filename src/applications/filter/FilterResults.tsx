@@ -6,6 +6,7 @@ import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { ExportMenu } from '../list/ExportMenu.tsx'
 import { GroupButton } from '../list/GroupButton.tsx'
 import type { AskingJob } from '../use-jobs-named.ts'
+import { namedConditions } from './named-conditions.ts'
 import styles from './question-filter.module.css'
 import { filterApplications } from './question-filter-calls.ts'
 import { filterOf, type QuestionFilterList } from './question-filter-list.ts'
@@ -18,7 +19,7 @@ type Props = { list: QuestionFilterList; questions: readonly AskedQuestion[]; jo
 /** The matching applications with their number, and actions on all of them. */
 export function FilterResults({ list, questions, job }: Props) {
   const t = useTexts('filter')
-  const { viewer } = useKit()
+  const { viewer, format } = useKit()
   const filter = filterOf(list, questions)
   const wire = questionFilterToWire(filter)
   const { page, pageSize } = list
@@ -28,6 +29,7 @@ export function FilterResults({ list, questions, job }: Props) {
     filterApplications(request, signal),
   )
   const total = totalOf(query)
+  const clear = () => list.setFilters({ conditions: [] })
   return (
     <section className={styles['results']} aria-label={t('results')}>
       <div className={styles['results-head']}>
@@ -42,8 +44,9 @@ export function FilterResults({ list, questions, job }: Props) {
       </div>
       <LoadedList
         {...{ list, query, t }}
-        inUse={[]}
-        empty={<NoMatch title={t('noMatch')} filters={[]} onClear={() => list.setFilters({ conditions: [] })} />}
+        inUse={namedConditions(list, filter.conditions, { t, format, questions })}
+        onClear={clear}
+        empty={<NoMatch title={t('noMatch')} filters={[]} onClear={clear} />}
       >
         {({ content }) => <ResultTable rows={content} list={list} />}
       </LoadedList>

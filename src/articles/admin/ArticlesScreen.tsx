@@ -54,6 +54,10 @@ function Articles({ search }: { search: string }) {
           {t('newArticle')}
         </a>
       }
+      filterTexts={{
+        state: (state) => t(`article_${state}`),
+        language: (code) => t(`language_${code}`),
+      }}
       emptyText={t('noArticles')}
       emptyHint={t('noArticlesHint')}
     />

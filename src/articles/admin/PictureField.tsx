@@ -15,7 +15,7 @@ export function PictureField({ name, label }: { name: string; label: string }) {
     <Field name={name} label={label}>
       {(control) => (
         <>
-          {picture && <img src={picture} alt="" className={styles['picture']} />}
+          {picture && <img src={picture} alt="" width={1496} height={785} className={styles['picture']} />}
           <input
             {...control}
             type="file"

@@ -8,7 +8,7 @@ export function Preview({ title, html, image }: Props) {
   return (
     <article className={admin['panel']}>
       <h2>{title}</h2>
-      {image && <img src={image} alt="" className={styles['picture']} />}
+      {image && <img src={image} alt="" width={1496} height={785} className={styles['picture']} />}
       <RichHtml html={html} />
     </article>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { RejectedInterviews } from '../../applications/changes/RejectedInterviews.tsx'
 import { useUndoShortcut } from '../../applications/changes/use-undo.ts'
 import { WithStages } from '../../applications/WithStages.tsx'
 import { totalOf } from '../../data/LoadedList.tsx'
@@ -17,7 +18,7 @@ import { CandidateList } from './CandidateList.tsx'
 import { CandidateRail } from './CandidateRail.tsx'
 import { type CandidatesList, candidatesList } from './candidates-list.ts'
 
-type Areas = 'candidates' | 'profile' | 'applications' | 'notes' | 'replies' | 'groups' | 'ownFilters'
+type Areas = 'candidates' | 'profile' | 'applications' | 'notes' | 'replies' | 'groups' | 'ownFilters' | 'interviews'
 type Props = { kit: KitProps<Areas>; search: string }
 
 /** The candidates of a company, or those of one group, with the open one at the side; administrators see all companies'. */
@@ -26,6 +27,7 @@ export default function CandidatesScreen({ kit, search }: Props) {
     <Kit {...kit}>
       <WithStages>
         <Candidates search={search} />
+        <RejectedInterviews />
       </WithStages>
     </Kit>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { StageWire } from '../../../server/stages/wire.ts'
 import type { Application } from '../../applications/applications-context.ts'
+import { RejectedInterviews } from '../../applications/changes/RejectedInterviews.tsx'
 import { WithStages } from '../../applications/WithStages.tsx'
 import { Notes } from '../../notes/Notes.tsx'
 import { Timeline } from '../../notes/Timeline.tsx'
@@ -16,7 +17,7 @@ import styles from './profile.module.css'
 import { ProfileContext, useProfile } from './profile-context.ts'
 
 type Props = {
-  kit: KitProps<'profile' | 'applications' | 'groups' | 'notes' | 'replies' | 'timeline'>
+  kit: KitProps<'profile' | 'applications' | 'groups' | 'notes' | 'replies' | 'timeline' | 'interviews'>
   candidateId: number
   search: string
   /** Loaded with the page, so that no further call is needed. */
@@ -32,6 +33,7 @@ export default function ProfileScreen({ kit, candidateId, search, initial }: Pro
       <ProfileContext value={{ candidateId, tvrtkaId }}>
         <WithStages initial={initial?.stages}>
           <Profile parameters={parameters} initial={initial?.applications} />
+          <RejectedInterviews />
         </WithStages>
       </ProfileContext>
     </Kit>

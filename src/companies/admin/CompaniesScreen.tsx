@@ -58,6 +58,7 @@ function Companies({ search }: { search: string }) {
           onChange={(blocked) => list.setFilters({ blocked })}
         />
       }
+      filterTexts={{ blocked: (blocked) => t(blocked === 'true' ? 'blocked' : 'active') }}
       emptyText={t('noCompanies')}
       emptyHint={t('noCompaniesHint')}
     />

@@ -33,6 +33,8 @@ export function AdContent({ ad }: { ad: EditedAd }) {
             className={styles['picture']}
             src={ad.mainImage}
             alt={ad.pictureTexts[ad.mainImage] ?? ''}
+            width={1200}
+            height={600}
             loading="lazy"
           />
         )}

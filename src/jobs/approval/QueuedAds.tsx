@@ -1,5 +1,6 @@
 import { awaitingStatuses } from '../../../server/jobs/job.ts'
 import { LoadedList, totalOf } from '../../data/LoadedList.tsx'
+import { namedFilters } from '../../data/named-filters.ts'
 import type { Query } from '../../data/use-query.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
@@ -37,6 +38,7 @@ export function QueuedAds({ list, query }: Props) {
       />
       <LoadedList
         {...{ list, query, t }}
+        inUse={namedFilters(list, { status: (status) => t(`status_${status}`), company: () => t('oneCompany') })}
         empty={<EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
         hidesLonePager
       >

@@ -9,6 +9,7 @@ import { Pay, Words } from './final/Findings.tsx'
 import { Missing } from './final/Missing.tsx'
 import { Outputs } from './final/Outputs.tsx'
 import { Submit } from './final/Submit.tsx'
+import { pictureSizes } from './pictures/picture-sizes.ts'
 import { FormPreview } from './questions/FormPreview.tsx'
 import { SafeHtml } from './SafeHtml.tsx'
 import styles from './step.module.css'
@@ -35,7 +36,12 @@ export default function FinalStep({ onFix }: { onFix: (item: string, problem?: s
         <section className={boxes['part']}>
           <h2>{values['nazivPosla'] || t('newAd')}</h2>
           {values.mainImage && (
-            <img src={values.mainImage} alt={frame.pictureTexts[values.mainImage] ?? ''} loading="lazy" />
+            <img
+              src={values.mainImage}
+              alt={frame.pictureTexts[values.mainImage] ?? ''}
+              {...pictureSizes.mainImage}
+              loading="lazy"
+            />
           )}
           <SafeHtml language={values.language} />
           <h2>{t('formPreview')}</h2>

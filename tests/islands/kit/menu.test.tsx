@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BottomSheet } from '../../../src/ui/BottomSheet.tsx'
+import { capsOf } from '../../../src/ui/key-names.ts'
 import { Menu } from '../../../src/ui/Menu.tsx'
 import { setShortcutsOn } from '../../../src/ui/shortcuts.ts'
 import { useShortcuts } from '../../../src/ui/use-shortcuts.ts'
@@ -86,6 +87,35 @@ test('single-letter shortcuts work outside fields, those with Ctrl everywhere', 
   await userEvent.click(screen.getByLabelText('polje'))
   await userEvent.keyboard('j{Control>}k{/Control}')
   expect(run.mock.calls.flat()).toEqual(['next', 'next', 'rate', 'go'])
+})
+
+test('letters act with Caps Lock too', () => {
+  renderInKit(<Screen />)
+  fireEvent.keyDown(document.body, { key: 'J', code: 'KeyJ' })
+  fireEvent.keyDown(document.body, { key: 'K', code: 'KeyK', ctrlKey: true })
+  expect(run.mock.calls.flat()).toEqual(['next', 'go'])
+})
+
+test.each([
+  ['+', ['+']],
+  ['Ctrl++', ['Ctrl', '+']],
+  ['Shift+x', ['Shift', 'X']],
+])('the keys of %s are written one a cap', (name, caps) => {
+  expect(capsOf(name)).toEqual(caps)
+})
+
+test('arrows are left to the radio buttons that they choose among', async () => {
+  renderInKit(
+    <>
+      <Screen />
+      <input type="radio" aria-label="izbor" />
+    </>,
+  )
+  await userEvent.click(screen.getByLabelText('izbor'))
+  await userEvent.keyboard('{ArrowDown}')
+  expect(run).not.toHaveBeenCalled()
+  await userEvent.keyboard('j')
+  expect(run.mock.calls.flat()).toEqual(['next'])
 })
 
 test('? opens the list of shortcuts, where single letters can be turned off', async () => {

@@ -2,6 +2,7 @@ import { ImagePlus, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyDialog } from '../../../ui/lazy-part.tsx'
 import { useAdValue, useEditor } from '../editor-context.ts'
+import { pictureSizes } from '../pictures/picture-sizes.ts'
 import { Reviewed } from '../revision/Reviewed.tsx'
 import { Part } from './Part.tsx'
 import styles from './PicturesPart.module.css'
@@ -38,7 +39,7 @@ function Picture({ name, aspect }: { name: 'mainImage' | 'metaImage'; aspect: nu
   return (
     <figure>
       <figcaption>{t(`name_${name}`)}</figcaption>
-      {value && <img src={value} alt={alt} loading="lazy" />}
+      {value && <img src={value} alt={alt} {...pictureSizes[name]} loading="lazy" />}
       {value && <p className="soft">{alt ? t('shows', { text: alt }) : t('noAlt')}</p>}
       <div>
         <button type="button" className="btn" onClick={() => setOpen(true)}>

@@ -3,6 +3,7 @@ import { PencilLine, Undo2 } from 'lucide-react'
 import type { AdValues } from '../ad-wire.ts'
 import type { AdDifference } from '../editor-calls.ts'
 import { useEditor } from '../editor-context.ts'
+import { pictureSizes } from '../pictures/picture-sizes.ts'
 import styles from './Difference.module.css'
 import { factText } from './fact-text.ts'
 import { useRevision } from './use-revision.ts'
@@ -62,7 +63,8 @@ function Side({ kind, field, ad, language, parts }: SideProps) {
   const own = parts.filter((part) => part.kind === 'same' || part.kind === kind)
   if (own.length === 0) return <p className="soft">{tools.t('nothing')}</p>
   const address = own.map(({ text }) => text).join('')
-  if (field.endsWith('Image')) return <img src={address} alt={tools.frame.pictureTexts[address] ?? ''} />
+  if (field === 'mainImage' || field === 'metaImage')
+    return <img src={address} alt={tools.frame.pictureTexts[address] ?? ''} {...pictureSizes[field]} />
   return (
     <p lang={language}>
       {own.map((part, at) =>
