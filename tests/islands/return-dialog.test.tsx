@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { jobFlags } from '#server/jobs/job.ts'
 import type { QueuedAd } from '#src/jobs/approval/approval-calls.ts'
 import { ApprovalContext, approvalTools } from '#src/jobs/approval/approval-context.ts'
 import { ReturnDialog } from '#src/jobs/approval/ReturnDialog.tsx'
@@ -35,6 +36,7 @@ function renderDialog(ad: object) {
 test('fields are marked with a reason of their own, or that of the whole ad', async () => {
   const { onClose, fields, names } = renderDialog({ translations: { de: {} } })
   expect(names()).toEqual(expect.arrayContaining(['Naziv posla', 'Plaća', 'Pitanja', 'Opis posla, njemački']))
+  expect(names()).toEqual(expect.arrayContaining(jobFlags.map((flag) => tools.tJob(`job.${flag}`))))
   await userEvent.type(screen.getByRole('textbox', { name: 'Razlog' }), 'Dopunite oglas.')
   await userEvent.selectOptions(fields, 'Plaća')
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Plaća' }))
