@@ -46,9 +46,23 @@ test('fields are marked with a reason of their own, or that of the whole ad', as
   expect(names()).not.toContain('Plaća')
   await userEvent.click(screen.getByRole('button', { name: 'Ukloni: Pitanja' }))
   expect(document.activeElement).toBe(fields)
-  await userEvent.click(screen.getByRole('button', { name: 'Vrati na doradu' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Vrati 2 polja na doradu' }))
   const marked = { maxSalary: 'Po satu?', 'semanticHtml.de': 'Dopunite oglas.' }
   expect(onClose).toHaveBeenCalledWith({ reason: 'Dopunite oglas.', fields: marked })
+})
+
+test('reasons of all marked fields are enough, and together those of the ad', async () => {
+  const { onClose, fields } = renderDialog({})
+  const send = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Vrati .*na doradu$/ })
+  await userEvent.selectOptions(fields, 'Plaća')
+  await userEvent.keyboard('Po satu?')
+  expect([send().textContent, send().disabled]).toEqual(['Vrati 1 polje na doradu', false])
+  await userEvent.selectOptions(fields, 'Pitanja')
+  expect(send().disabled).toBe(true)
+  await userEvent.keyboard('Kraće.')
+  await userEvent.click(send())
+  const marked = { maxSalary: 'Po satu?', questions: 'Kraće.' }
+  expect(onClose).toHaveBeenCalledWith({ reason: 'Po satu?\nKraće.', fields: marked })
 })
 
 test('of a change only the fields that differ can be marked', () => {
