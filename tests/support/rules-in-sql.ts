@@ -111,6 +111,7 @@ export const rulesOnlyInSql: readonly string[] = [
   'jobs/pending.ts awaitedRevisions',
   'jobs/pending.ts isPending',
   'jobs/queries.ts orEmpty',
+  'jobs/queries.ts translatedDescription',
   'jobs/search/attempts.ts fewerOf',
   'jobs/search/attempts.ts hasAll',
   'jobs/search/attempts.ts hasInText',
