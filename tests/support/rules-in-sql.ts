@@ -70,6 +70,7 @@ export const rulesOnlyInSql: readonly string[] = [
   'feeds/sitemap-queries.ts partOf',
   'featured/queries.ts dayAt',
   'featured/queries.ts end',
+  'featured/queries.ts lastMoment',
   'featured/queries.ts ofDays',
   'files/uploads.ts unclaimed',
   'filters/edit.ts ownOnly',
