@@ -24,6 +24,10 @@ export function stateOfArticle(publishedAt: Date | string | null, now: Date): Ar
   return new Date(publishedAt) <= now ? 'out' : 'planned'
 }
 
+/** When readers last got something new: a planned article was saved before it came out. */
+export const modifiedAt = ({ publishedAt, updatedAt }: { publishedAt: Date | null; updatedAt: Date }): Date =>
+  publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt
+
 export const articleLengths = { title: 200, slug: 200, metaDescription: 500 } as const
 
 /** Articles shown at first, the newest one and six more, and added at a time. */

@@ -1,9 +1,12 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { requireAdmin } from '../accounts/permissions.ts'
 import { sessions, users } from '../accounts/table.ts'
-import { change } from '../change.ts'
+import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
+import { enqueueAnnouncements } from '../jobs/life/save.ts'
+import { inLiveStatus } from '../jobs/own/status-sql.ts'
+import { jobs } from '../jobs/table.ts'
 import { message } from '../text/message.ts'
 import { companies } from './table.ts'
 
@@ -23,6 +26,17 @@ export async function blockCompany(context: Context, id: number, blocked: boolea
       const people = tx.db.select({ id: users.id }).from(users).where(eq(users.companyId, id))
       await tx.db.delete(sessions).where(inArray(sessions.userId, people))
     }
+    await announceAds(tx, id)
     tx.invalidate('jobs', `company:${id}`)
   })
+}
+
+/** The pages of its ads appear or disappear with the company. */
+async function announceAds(tx: Tx, companyId: number) {
+  const ads = await tx.db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.companyId, companyId), eq(jobs.isListed, true), inLiveStatus))
+  const ids = ads.map(({ id }) => id)
+  if (ids.length > 0) await enqueueAnnouncements(tx, ids)
 }

@@ -4,7 +4,7 @@ import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
 import { jobs } from '../jobs/table.ts'
-import { dayOf, startOfDay } from '../platform/time-zone.ts'
+import { dayAfter, dayOf, startOfDay } from '../platform/time-zone.ts'
 import { message } from '../text/message.ts'
 import type { FeaturedPeriod } from './featured.ts'
 import { featuredPeriods } from './table.ts'
@@ -23,14 +23,19 @@ export function featureJob(context: Context, id: number, { from, days }: Order) 
   requireAdmin(context)
   return change(context, { action: 'job.feature', subject: ofPeriod }, async (tx) => {
     const { companyId } = await lockJob(tx, id)
-    const start = from > dayOf(tx.now()) ? startOfDay(from) : tx.now()
-    const period = { jobId: id, startsAt: start, endsAt: new Date(start.getTime() + days * dayMs) }
+    const period = { jobId: id, ...timesOf({ from, days }, tx.now()) }
     await requireFree(tx, { ...period, id: 0 })
     const [added] = await tx.db.insert(featuredPeriods).values(period).returning()
     if (!added) throw notFound(tx)
     tx.invalidate('jobs')
     return { ...added, companyId }
   })
+}
+
+/** Days to come are whole ones, also those on which clocks change. */
+function timesOf({ from, days }: Order, now: Date): Pick<FeaturedPeriod, 'startsAt' | 'endsAt'> {
+  if (from <= dayOf(now)) return { startsAt: now, endsAt: new Date(now.getTime() + days * dayMs) }
+  return { startsAt: startOfDay(from), endsAt: startOfDay(dayAfter(from, days)) }
 }
 
 /** Ends a period at once, or restores it to its own end. */

@@ -36,11 +36,13 @@ export const listFeatured = async (db: Db, now: Date): Promise<number[]> =>
 export const nextFeatured = async (db: Db, now: Date) => nextTurn(await openPeriods(db, now), now)
 
 const end = sql`coalesce(${cancelledAt}, ${endsAt})`
+/** A period that ends at midnight has nothing of the day that begins. */
+const lastMoment = sql`(${end} - interval '1 second')`
 const dayAt = (time: unknown) => sql`(${time} at time zone 'Europe/Zagreb')::date`
 
 const ofDays = (total: unknown) =>
   sql<number>`(select coalesce(sum(${total}), 0) from ${jobDailyStats} where ${jobDailyStats.jobId} = ${jobId}
-    and ${jobDailyStats.day} between ${dayAt(startsAt)} and ${dayAt(end)})`.mapWith(Number)
+    and ${jobDailyStats.day} between ${dayAt(startsAt)} and ${dayAt(lastMoment)})`.mapWith(Number)
 
 /** The periods of an ad that the viewer manages, newest first, with what the ad had on their days. */
 export async function listPeriods(context: Context, id: number) {

@@ -1,6 +1,7 @@
 import site from '#content/site/site.json' with { type: 'json' }
 import type { EmploymentType } from '../jobs/job.ts'
 import type { JobDetails } from '../jobs/queries.ts'
+import { dayOf } from '../platform/time-zone.ts'
 import { companyOf, firstPublished, recordsOf, salaryLine } from './ad.ts'
 import { jobAddress } from './addresses.ts'
 import { cdataElement, element } from './xml.ts'
@@ -44,6 +45,6 @@ const recordOf = (base: string, job: JobDetails, { place, reference }: AdRecord)
     cdataElement('salary', salaryLine(job)),
     cdataElement('jobtype', job.employmentType && jobTypes[job.employmentType]),
     cdataElement('category', job.industryNames[job.language]),
-    cdataElement('expirationdate', job.expiresAt?.toISOString().slice(0, 10)),
+    cdataElement('expirationdate', job.expiresAt && dayOf(job.expiresAt)),
     cdataElement('remotetype', remoteTypes[job.remote]),
   ].join('')}</job>\n`

@@ -43,6 +43,6 @@ const itemOf = (base: string, language: Language, job: JobDetails) =>
     element('pubDate', firstPublished(job).toUTCString()),
     element('category', job.industryNames[language]),
     job.hidesCompany ? '' : element('dc:creator', companyOf(job)),
-    element('dc:language', job.language),
+    element('dc:language', job.descriptionLanguage),
     cdataElement('description', job.description),
   ].join('')}</item>\n`

@@ -1,3 +1,4 @@
+import { modifiedAt } from '../articles/article.ts'
 import { checklistCountries, checklistSlug } from '../checklists/checklists.ts'
 import type { Context } from '../context.ts'
 import { type Language, languages } from '../text/language.ts'
@@ -96,7 +97,7 @@ async function pagesOfArticles({ config, db, now }: Asking): Promise<ListedPage[
     addresses: Object.fromEntries(
       versions.map(({ language, slug }) => [language, articleAddress(config.siteUrl, language, slug)]),
     ),
-    changedAt: newest(versions.map(({ updatedAt }) => updatedAt)),
+    changedAt: newest(versions.map(modifiedAt)),
   }))
 }
 

@@ -82,6 +82,7 @@ export const listPublishedArticles = (db: Db, now: Date) =>
       language: articles.language,
       slug: articles.slug,
       topic: articles.topic,
+      publishedAt: articles.publishedAt,
       updatedAt: articles.updatedAt,
     })
     .from(articles)

@@ -54,6 +54,7 @@ async function withRevision(db: Db, job: JobDetails, { edited, revision }: Conte
     language: translated?.title ? language : edited.language,
     title: translated?.title || edited.title,
     description: translated?.description || edited.description,
+    descriptionLanguage: translated?.description ? language : edited.language,
     metaTitle: translated ? translated.metaTitle : edited.metaTitle,
     metaDescription: translated ? translated.metaDescription : edited.metaDescription,
     industryId: edited.industryId ?? 0,

@@ -19,6 +19,9 @@ const translationsOf = (db: Db) =>
     .from(allTranslations)
     .where(and(eq(allTranslations.jobId, jobs.id), ne(allTranslations.title, ''), ne(allTranslations.description, '')))
 
+/** A translation may lack it, as it may lack a title. */
+const translatedDescription = sql`nullif(${jobTranslations.description}, '')`
+
 /** Empty for a draft without an industry. */
 const orEmpty = (column: PgColumn) => sql<string>`coalesce(${column}, '')`
 
@@ -27,7 +30,8 @@ const details = (db: Db, language: Language | Placeholder | null) =>
   db
     .select({
       ...cardColumns,
-      description: sql<string>`coalesce(nullif(${jobTranslations.description}, ''), ${jobs.description})`,
+      description: sql<string>`coalesce(${translatedDescription}, ${jobs.description})`,
+      descriptionLanguage: sql<Language>`case when ${translatedDescription} is null then ${jobs.language} else ${jobTranslations.language} end`,
       metaTitle: sql<
         string | null
       >`case when ${jobTranslations.title} is null then ${jobs.metaTitle} else ${jobTranslations.metaTitle} end`,

@@ -4,6 +4,7 @@ import { isCountryName, placesOf } from '../places/place.ts'
 import { regionOf } from '../places/regions.ts'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { Db } from '../platform/db/client.ts'
+import { dayOf } from '../platform/time-zone.ts'
 import { liveJobs } from './cards.ts'
 import { type JobFilter, whereClauses } from './filters.ts'
 import { nextExpiry } from './search/counts.ts'
@@ -23,7 +24,7 @@ const large = createLargeCounts<RegionCount[]>((counts) => counts.reduce((sum, {
  */
 export async function listRegions(db: Db, filter: JobFilter & { country: string }, now: Date): Promise<RegionCount[]> {
   const { region: _, ...anywhere } = filter
-  const key = JSON.stringify([filter.start && now.toDateString(), anywhere])
+  const key = JSON.stringify([filter.start && dayOf(now), anywhere])
   const count = async () =>
     cache.getOrLoad(db, `${await nextExpiry(db, now)} ${key}`, () => readRegions(db, anywhere, now))
   return large.get(db, key, { now, count })

@@ -38,7 +38,9 @@ export function remindOfFeaturedEnd(services: Services) {
       const ids = found.map(({ period }) => period.id)
       if (ids.length > 0) await tx.db.update(featuredPeriods).set({ remindedAt: now }).where(inArray(id, ids))
       for (const { period, job, company } of found) {
-        const values = { date: longDate(period.endsAt, company.language) }
+        // What ends at midnight has nothing of the day that begins.
+        const lastMoment = new Date(period.endsAt.getTime() - 1000)
+        const values = { date: longDate(lastMoment, company.language) }
         await mailCompany(tx, job, { company, kind: 'featuredEnding', values })
       }
       return found

@@ -15,11 +15,17 @@ type Visible = Pick<
 export function accessTo(job: Visible | undefined, viewer: Viewer, previewCode?: string | null): Access {
   if (!job) return 'missing'
   if (job.deletedAt || job.status === 'DELETED') return wasPublished(job) ? 'gone' : 'missing'
-  if (mayManage(viewer, job)) return 'open'
-  if (previewCode && previewCode === job.previewCode) return 'open'
+  if (seesPreview(job, viewer, previewCode)) return 'open'
   if (isPreview(job)) return 'hidden'
   return job.companyBlockedAt || !wasPublished(job) ? 'missing' : 'open'
 }
+
+/** Whether an ad is shown in any status: to its company, administrators and holders of the preview code. */
+export const seesPreview = (
+  job: Pick<Visible, 'companyId' | 'previewCode'>,
+  viewer: Viewer,
+  previewCode?: string | null,
+): boolean => mayManage(viewer, job) || (!!previewCode && previewCode === job.previewCode)
 
 const wasPublished = ({ status, publishedAt, firstPublishedAt }: Visible) =>
   !!publishedAt || !!firstPublishedAt || (liveStatuses as readonly string[]).includes(status)

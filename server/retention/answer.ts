@@ -7,6 +7,7 @@ import { change } from '../change.ts'
 import type { Context } from '../context.ts'
 import { eraseApplications } from '../erasure/erase-applications.ts'
 import type { PageLink } from '../http/link-page.ts'
+import { withTitles } from '../jobs/titles.ts'
 import { type DueApplication, listDueApplications, lockDueApplications } from './due.ts'
 
 export type RetentionAnswer = 'keep' | 'erase'
@@ -16,7 +17,7 @@ export async function readQuestion(context: Context, { id, token }: PageLink): P
   const { db, now } = context
   if (!(await isTokenValid(db, { candidateId: id, token, purpose: 'retention', now: now() }))) return undefined
   const asked = await listDueApplications(context, 'asked', [id])
-  return asked.length > 0 ? asked : undefined
+  return asked.length > 0 ? withTitles(context, asked) : undefined
 }
 
 /** Keeps the applications for another retention period, or erases them at once. The link is single-use. */

@@ -4,6 +4,7 @@ import { issueCandidateToken } from '../candidate-records/tokens.ts'
 import { type Candidate, candidates } from '../candidates/table.ts'
 import { change, type Tx } from '../change.ts'
 import { asSystem, type Services } from '../context.ts'
+import { withTitles } from '../jobs/titles.ts'
 import { type DueApplication, lockDueApplications } from './due.ts'
 import { mailQuestion } from './mails.ts'
 
@@ -37,5 +38,6 @@ async function ask(tx: Tx, due: DueApplication[]) {
 async function mailTo(tx: Tx, candidate: Candidate, due: DueApplication[]) {
   const last = Math.max(...due.map(({ endsAt }) => endsAt.getTime()))
   const token = await issueCandidateToken(tx.db, candidate.id, 'retention', new Date(last + graceMs))
-  await mailQuestion(tx, candidate, { due, token })
+  const shown = await withTitles({ db: tx.db, language: candidate.language }, due)
+  await mailQuestion(tx, candidate, { due: shown, token })
 }

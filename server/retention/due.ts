@@ -19,7 +19,8 @@ export type DueApplication = {
   id: number
   candidateId: number
   companyId: number
-  title: string
+  jobId: number
+  jobTitle: string
   /** Null when the ad hides it. */
   companyName: string | null
   appliedAt: Date
@@ -86,7 +87,8 @@ function selectDue(db: Db, due: Due, candidateIds: number[], now: Date) {
       id: applications.id,
       candidateId: applications.candidateId,
       companyId: applications.companyId,
-      title: jobs.title,
+      jobId: jobs.id,
+      jobTitle: jobs.title,
       companyName: sql<string | null>`case when ${jobs.hidesCompany} then null else ${companies.name} end`,
       appliedAt,
       endsAt: sql<Date>`greatest(${startsAt} + ${period}, coalesce(${asked}, ${latest}::timestamptz))`.mapWith(

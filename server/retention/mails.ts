@@ -34,7 +34,7 @@ export function mailQuestion(tx: Tx, { id, email, language }: Candidate, { due, 
   )
 }
 
-function rowOf({ title, companyName, appliedAt, endsAt }: DueApplication, language: Language) {
+function rowOf({ jobTitle, companyName, appliedAt, endsAt }: DueApplication, language: Language) {
   const dates = { applied: longDate(appliedAt, language), ends: longDate(endsAt, language) }
-  return { caption: title, value: [companyName, fillIn(texts[language].dates, dates)].filter(Boolean).join('\n') }
+  return { caption: jobTitle, value: [companyName, fillIn(texts[language].dates, dates)].filter(Boolean).join('\n') }
 }

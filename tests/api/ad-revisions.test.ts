@@ -135,6 +135,17 @@ describe('a change of a published ad', () => {
   })
 })
 
+test('administrators find an ad under the status that it has now', async ({ db }) => {
+  const { company, admin } = await adSetUp(db)
+  const out = await aJob(db, { companyId: company.id, ...published })
+  const over = await aJob(db, { companyId: company.id, ...published, expiresAt: before })
+  for (const [status, { id }] of [
+    ['ACTIVE', out],
+    ['EXPIRED', over],
+  ] as const)
+    expect(await queue(admin, `${status}&company=${company.id}`)).toMatchObject([{ id, status }])
+})
+
 describe('an ended ad', () => {
   test('shows and activates the approved text, and its revision waits', async ({ db }) => {
     const { company, employer, admin } = await adSetUp(db)

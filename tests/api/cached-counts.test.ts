@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { listRegions } from '../../server/jobs/regions.ts'
+import { countFound } from '../../server/jobs/search/count-found.ts'
 import { countJobsByCountry, nextExpiry } from '../../server/jobs/search/counts.ts'
 import { listJobs } from '../../server/jobs/search/search.ts'
 import { startCaching } from '../../server/platform/cache/caching.ts'
@@ -34,4 +36,19 @@ test('the next expiry is read again once it has passed', async ({ db }) => {
   expect(await nextExpiry(db, now)).toEqual(first)
   expect(await nextExpiry(db, new Date(now.getTime() + 40_000))).toEqual(second)
   expect(await nextExpiry(db, hoursOn(2))).toBeUndefined()
+})
+
+test('a cached number of ads that begin now changes at midnight in Croatia', async ({ db }) => {
+  startCaching(db)
+  await aJob(db, { places: 'Salzburg', startsOn: '2026-11-21', expiresAt: null })
+  const filter = { start: 'now', country: 'AT' }
+  for (const [time, total] of [
+    ['22:59', 0],
+    ['23:01', 1],
+  ] as const) {
+    const at = new Date(`2026-11-20T${time}:00Z`)
+    expect((await listJobs(db, { ...filter, language: 'hr', now: at, page: 0, pageSize: 10 })).total, time).toBe(total)
+    expect((await countFound(db, filter, at)).total, time).toBe(total)
+    expect(await listRegions(db, filter, at), time).toHaveLength(total)
+  }
 })

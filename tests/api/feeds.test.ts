@@ -84,6 +84,12 @@ test('Jooble gets dates as DD.MM.YYYY in Croatian time', async ({ db }) => {
   expect(tree.jobs.job[0]).toMatchObject({ pubdate: '21.11.2026', expire: '20.12.2026', region: 'Salzburg, Austrija' })
 })
 
+test('Indeed gets the last day in Croatian time', async ({ db }) => {
+  await aJob(db, { expiresAt: new Date('2026-12-20T23:30:00Z') })
+  const { tree } = await readXml(appFor(db, { now: new Date('2026-11-20T12:00:00Z') }), '/feed/indeed.xml')
+  expect(tree.source.job[0].expirationdate).toBe('2026-12-21')
+})
+
 describe('sitemaps', () => {
   test('list live ads in their languages, with all versions', async ({ db }) => {
     const { id, slug } = await aJob(db)

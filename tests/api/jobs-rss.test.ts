@@ -20,6 +20,14 @@ describe('/feed/jobs.xml', () => {
     expect(tree.rss.channel.item[0]).toMatchObject({ title: 'Koch', link: `https://preko.example/DE/job/${slug}` })
   })
 
+  test('names the language of a description that is not translated', async ({ db }) => {
+    const { id } = await aJob(db, { description: '<p>Mi</p>' })
+    await db.insert(jobTranslations).values({ jobId: id, language: 'de', title: 'Koch', description: '' })
+    const { tree } = await readXml(appFor(db), '/DE/feed/jobs.xml')
+    const item = { title: 'Koch', 'dc:language': 'hr', description: '<p>Mi</p>' }
+    expect(tree.rss.channel.item[0]).toMatchObject(item)
+  })
+
   test.for([
     ['?industry=ugostiteljstvo-i-turizam', 2],
     ['?industry=1&country=de', 1],

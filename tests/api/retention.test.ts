@@ -62,7 +62,7 @@ describe('an application that expires', () => {
     expect(stored?.hash).toBe(tokenHash(token))
 
     for (const prefix of ['', '/EN', '/DE'])
-      expect(await visit(prefix + link, soon)).toMatchObject({ state: 'asked', due: [{ title: 'Konobar (m/ž)' }] })
+      expect(await visit(prefix + link, soon)).toMatchObject({ state: 'asked', due: [{ jobTitle: 'Konobar (m/ž)' }] })
     expect(await visit(link, soon, 'nonsense')).toMatchObject({ state: 'asked' })
     expect((await db.select().from(applications))[0]?.retentionRenewedAt, 'looking changes nothing').toBeNull()
 

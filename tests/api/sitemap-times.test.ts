@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import { listFilledLists } from '../../server/feeds/filled-lists.ts'
 import { listCompanyParts, listJobParts } from '../../server/feeds/sitemap-queries.ts'
+import { appFor } from '../support/app.ts'
 import { test } from '../support/db.ts'
-import { aCompany, aJob } from '../support/examples.ts'
+import { aCompany, aJob, anArticle } from '../support/examples.ts'
+import { readXml } from '../support/read-xml.ts'
 
 test('sitemaps date a list, and the ads and companies of a part, by the newest live ad', async ({ db }) => {
   const at = (day: number) => new Date(`2026-10-${day}T10:00:00Z`)
@@ -24,4 +26,13 @@ test('sitemaps date a list, and the ads and companies of a part, by the newest l
   expect(dayOf({ countryId: 'IT' })).toEqual(at(15))
   expect((await listJobParts(db, new Date())).at(-1)?.changedAt).toEqual(at(15))
   expect((await listCompanyParts(db, new Date())).at(-1)?.changedAt).toEqual(at(12))
+})
+
+test('a planned article is dated by when it came out', async ({ db }) => {
+  await anArticle(db, {
+    updatedAt: new Date('2026-10-01T10:00:00Z'),
+    publishedAt: new Date('2026-10-05T06:00:00Z'),
+  })
+  const { url } = (await readXml(appFor(db), '/sitemap-news-1.xml')).tree.urlset
+  expect(new Date(url[0].lastmod)).toEqual(new Date('2026-10-05T06:00:00Z'))
 })

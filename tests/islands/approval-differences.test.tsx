@@ -61,6 +61,7 @@ test.for([
   ['nazivPosla', `${approval.field_nazivPosla} ${approval.language_hr}`],
   ['maxSalary', approval.field_maxSalary],
   ['season', approval.field_season],
+  ['forCouples', job.forCouples],
 ] as const)('the heading of a changed %s names the language of texts only', ([field, heading]) => {
   renderDifference(field)
   expect(screen.getByRole('heading', { level: 4 }).textContent).toBe(heading)

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { jobFlags } from '#server/jobs/job.ts'
 import type { QueuedAd } from '#src/jobs/approval/approval-calls.ts'
 import { ApprovalContext, approvalTools } from '#src/jobs/approval/approval-context.ts'
 import { ReturnDialog } from '#src/jobs/approval/ReturnDialog.tsx'
@@ -35,6 +36,7 @@ function renderDialog(ad: object) {
 test('fields are marked with a reason of their own, or that of the whole ad', async () => {
   const { onClose, fields, names } = renderDialog({ translations: { de: {} } })
   expect(names()).toEqual(expect.arrayContaining(['Naziv posla', 'Plaća', 'Pitanja', 'Opis posla, njemački']))
+  expect(names()).toEqual(expect.arrayContaining(jobFlags.map((flag) => tools.tJob(`job.${flag}`))))
   await userEvent.type(screen.getByRole('textbox', { name: 'Razlog' }), 'Dopunite oglas.')
   await userEvent.selectOptions(fields, 'Plaća')
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Plaća' }))
@@ -44,9 +46,23 @@ test('fields are marked with a reason of their own, or that of the whole ad', as
   expect(names()).not.toContain('Plaća')
   await userEvent.click(screen.getByRole('button', { name: 'Ukloni: Pitanja' }))
   expect(document.activeElement).toBe(fields)
-  await userEvent.click(screen.getByRole('button', { name: 'Vrati na doradu' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Vrati 2 polja na doradu' }))
   const marked = { maxSalary: 'Po satu?', 'semanticHtml.de': 'Dopunite oglas.' }
   expect(onClose).toHaveBeenCalledWith({ reason: 'Dopunite oglas.', fields: marked })
+})
+
+test('reasons of all marked fields are enough, and together those of the ad', async () => {
+  const { onClose, fields } = renderDialog({})
+  const send = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Vrati .*na doradu$/ })
+  await userEvent.selectOptions(fields, 'Plaća')
+  await userEvent.keyboard('Po satu?')
+  expect([send().textContent, send().disabled]).toEqual(['Vrati 1 polje na doradu', false])
+  await userEvent.selectOptions(fields, 'Pitanja')
+  expect(send().disabled).toBe(true)
+  await userEvent.keyboard('Kraće.')
+  await userEvent.click(send())
+  const marked = { maxSalary: 'Po satu?', questions: 'Kraće.' }
+  expect(onClose).toHaveBeenCalledWith({ reason: 'Po satu?\nKraće.', fields: marked })
 })
 
 test('of a change only the fields that differ can be marked', () => {

@@ -42,7 +42,7 @@ export async function aCompanyWithRetention(db: Db) {
       headers: { accept: 'text/html' },
     })
     expect(answered.headers.get('cache-control')).toBe('no-store')
-    return shown as { state: string; due?: { title: string; endsAt: Date }[] }
+    return shown as { state: string; due?: { jobTitle: string; endsAt: Date }[] }
   }
   return { dashboard, run, visit, at }
 }

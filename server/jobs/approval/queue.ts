@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { requireAdmin } from '../../accounts/permissions.ts'
 import { companies } from '../../companies/table.ts'
 import type { Context } from '../../context.ts'
@@ -8,7 +8,8 @@ import { listIndustries } from '../../places/queries.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/db/page.ts'
 import { editedJobOf, findManagedJob } from '../find-managed.ts'
 import type { JobStatus } from '../job.ts'
-import { awaitsApproval, hasSentRevision } from '../pending.ts'
+import { hasStatus } from '../own/status-sql.ts'
+import { awaitsApproval } from '../pending.ts'
 import { readContents, readContentsOf } from '../revision/read.ts'
 import { jobRevisions } from '../revision/table.ts'
 import { jobs } from '../table.ts'
@@ -51,16 +52,9 @@ export type QueuedJob = Awaited<ReturnType<typeof listQueue>>['items'][number]
 const conditionsOf = ({ status, company, job }: QueueFilter, now: Date): (SQL | undefined)[] => [
   isNull(jobs.deletedAt),
   ne(jobs.status, 'DELETED'),
-  job ? eq(jobs.id, job) : inStatus(status, now),
+  job ? eq(jobs.id, job) : status ? hasStatus([status], now) : awaitsApproval(now),
   ...(company ? [eq(jobs.companyId, company)] : []),
 ]
-
-const inStatus = (status: JobStatus | undefined, now: Date) =>
-  status === undefined
-    ? awaitsApproval(now)
-    : status === 'MODERATION'
-      ? hasSentRevision
-      : inArray(jobs.status, [status])
 
 /** What differs between the published and the edited content of an ad that the viewer manages. */
 export async function listChanges(context: Context, id: number): Promise<Difference[]> {

@@ -29,6 +29,10 @@ export type OutsideAd = Draft & {
 /** Characters. Indeed rejects shorter descriptions; other boards rank them lower. */
 const minDescription = 30
 
+/** Whether the description is the title again, which Google's job search refuses. */
+export const saysOnlyTitle = ({ title, description }: Pick<Draft, 'title' | 'description'>) =>
+  plainText(description) === title.trim()
+
 /** One entry per board, for the ad as if it were live. */
 export function checkOutputs(ad: OutsideAd): Carried[] {
   const text = plainText(ad.description)
@@ -48,7 +52,7 @@ export function checkOutputs(ad: OutsideAd): Carried[] {
     shortDescription: text.length < 10 * minDescription,
   })
   const own: Record<Output, Carried['reasons']> = {
-    google: when({ descriptionIsTitle: text !== '' && text === ad.title.trim() }),
+    google: when({ descriptionIsTitle: text !== '' && saysOnlyTitle(ad) }),
     indeed: when({ description: text !== '' && text.length < minDescription, town: lacksTown }),
     jooble: [],
     adzuna: [],

@@ -3,6 +3,7 @@ import { companies } from '../../companies/table.ts'
 import { createQueryCache } from '../../platform/cache/query-cache.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { dayOf } from '../../platform/time-zone.ts'
 import { liveJobs } from '../cards.ts'
 import { type JobFilter, whereClauses } from '../filters.ts'
 import { jobs } from '../table.ts'
@@ -57,12 +58,12 @@ async function countAtMost(db: Db, most: number, filter: JobFilter, { now, words
 function totalKey(db: Db, { searchText: _, ...filter }: JobFilter, { now, words }: Counting) {
   const matching = db.select({ id: jobs.id }).from(jobs)
   const query = words.length > 0 && matching.where(and(...words)).toSQL()
-  return JSON.stringify([filter.start && now.toDateString(), filter, query])
+  return JSON.stringify([filter.start && dayOf(now), filter, query])
 }
 
 /** The key of what a list without words has until ads change: it changes with the next expiry, and where days matter with the day. */
 export const listKey = async (db: Db, { searchText: _, ...filter }: JobFilter, now: Date) =>
-  JSON.stringify([await nextExpiry(db, now), filter.start && now.toDateString(), filter])
+  JSON.stringify([await nextExpiry(db, now), filter.start && dayOf(now), filter])
 
 const countLive = prepared((db) =>
   db

@@ -1,4 +1,5 @@
 import site from '../../../content/site/site.json'
+import { modifiedAt } from '../../../server/articles/article.ts'
 import type { PublishedArticle } from '../../../server/articles/queries.ts'
 import type { Picture } from '../../../server/files/find-pictures.ts'
 import { cut } from '../../../server/text/cut.ts'
@@ -51,7 +52,7 @@ function newsArticle(article: PublishedArticle, { base, canonical, pictures }: A
       ...{ '@type': 'ImageObject', url: absolute(path), ...size },
     })),
     datePublished: article.publishedAt.toISOString(),
-    dateModified: article.updatedAt.toISOString(),
+    dateModified: modifiedAt(article).toISOString(),
     inLanguage: article.language,
     keywords: newsKeywords(article).join(', '),
     mainEntityOfPage: { '@type': 'WebPage', '@id': absolute(canonical) },

@@ -5,6 +5,7 @@ import { cardOf } from '../card-wire.ts'
 import { factsOf, moreFactsOf, placeLines, salaryText } from '../job-facts.ts'
 import type { QueuedAd } from './approval-calls.ts'
 import { useApproval } from './approval-context.ts'
+import { useFieldName } from './field-names.ts'
 import styles from './review.module.css'
 
 type Changes = NonNullable<QueuedAd['changes']>
@@ -13,6 +14,7 @@ type FormattedFields = NonNullable<QueuedAd['objavljeno']>
 /** What differs from the published ad: texts word by word, facts as readers see them. */
 export function Differences({ ad, changes }: { ad: QueuedAd; changes: Changes }) {
   const { t } = useApproval()
+  const nameOf = useFieldName()
   const partsOf = useParts(ad)
   return (
     <section>
@@ -21,7 +23,7 @@ export function Differences({ ad, changes }: { ad: QueuedAd; changes: Changes })
       {changes.map(({ field, language, ...difference }) => (
         <div key={`${field}${language}`}>
           <h4>
-            {t(`field_${field}` as 'field_questions')}
+            {nameOf(field)}
             {textFields.has(field) && <span className="soft"> {t(`language_${language}` as 'language_hr')}</span>}
           </h4>
           <p className={styles['difference']} lang={language}>

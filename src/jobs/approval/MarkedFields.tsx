@@ -1,20 +1,12 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { jobFlags, maxReason } from '../../../server/jobs/job.ts'
+import { maxReason } from '../../../server/jobs/job.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useKit } from '../../ui/kit-context.ts'
 import type { QueuedAd } from './approval-calls.ts'
 import { useApproval } from './approval-context.ts'
+import { adFacts, adTexts, useFieldName } from './field-names.ts'
 import styles from './ReturnDialog.module.css'
-
-const texts = ['nazivPosla', 'semanticHtml', 'metaNaslov', 'metaOpis'] as const
-const facts = [
-  ...(['djelatnostId', 'employmentType', 'weeklyHours', 'startsOn', 'season', 'expirationTime'] as const),
-  ...(['mjestaRadaCountries', 'lokacijaDescription', 'udaljeniRad', 'anoniman', 'maxSalary', 'lodging'] as const),
-  ...(['meals', 'travelPaid', 'needsGerman', 'languages', 'answerPromise'] as const),
-  ...(['mainImage', 'metaImage', 'questions'] as const),
-]
-type Name = `field_${(typeof texts | typeof facts)[number]}`
 
 /** The fields of an ad that can be marked, in the order of its editor: those that differ, or all of a new ad. */
 function fieldsOf({ changes, translations, language }: QueuedAd): string[] {
@@ -22,8 +14,8 @@ function fieldsOf({ changes, translations, language }: QueuedAd): string[] {
     return changes.map((each) =>
       isTranslated(each.field, each.language, language) ? `${each.field}.${each.language}` : each.field,
     )
-  const others = Object.keys(translations).flatMap((other) => texts.map((field) => `${field}.${other}`))
-  return [...texts.slice(0, 1), ...facts.slice(0, -1), ...texts.slice(1), ...others, 'questions']
+  const others = Object.keys(translations).flatMap((other) => adTexts.map((field) => `${field}.${other}`))
+  return [...adTexts.slice(0, 1), ...adFacts.slice(0, -1), ...adTexts.slice(1), ...others, 'questions']
 }
 
 const isTranslated = (field: string, language: string, original: string) =>
@@ -33,13 +25,13 @@ type Props = { ad: QueuedAd; marked: Record<string, string>; onChange: (marked: 
 
 /** The fields that the company is to correct, each with its reason; without one the reason of the whole ad is shown there. */
 export function MarkedFields({ ad, marked, onChange }: Props) {
-  const { t, tJob } = useApproval()
+  const { t } = useApproval()
+  const fieldName = useFieldName()
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   const nameOf = (item: string) => {
     const [field = '', language] = item.split('.')
-    const flag = jobFlags.find((each) => each === field)
-    const name = flag ? tJob(`job.${flag}`) : t(`field_${field}` as Name)
+    const name = fieldName(field)
     return language ? `${name}, ${t(`language_${language}` as 'language_hr')}` : name
   }
   const free = [...new Set(fieldsOf(ad))].filter((field) => !(field in marked))

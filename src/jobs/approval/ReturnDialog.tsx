@@ -14,8 +14,8 @@ type Props = {
 }
 
 /**
- * Asks for the reason why an ad is returned to its company, and for the fields that it concerns. Prepared sentences in the
- * company's language can be added.
+ * Asks for the reason why an ad is returned to its company, and for the fields that it concerns, whose own reasons are
+ * enough. Prepared sentences in the company's language can be added.
  */
 export function ReturnDialog({ ad, onClose }: Props) {
   const { t } = useApproval()
@@ -24,7 +24,9 @@ export function ReturnDialog({ ad, onClose }: Props) {
   const [marked, setMarked] = useState<Record<string, string>>({})
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const trimmed = reason.trim()
+  const own = Object.values(marked).map((each) => each.trim())
+  const hasOwn = own.length > 0 && own.every(Boolean)
+  const trimmed = reason.trim() || (hasOwn ? [...new Set(own)].join('\n').slice(0, maxReason) : '')
   const fields = Object.fromEntries(Object.entries(marked).map(([field, own]) => [field, own.trim() || trimmed]))
   return (
     <Dialog
@@ -35,7 +37,7 @@ export function ReturnDialog({ ad, onClose }: Props) {
       cancel={tKit('cancel')}
       actions={
         <button type="submit" form={id} className="btn go" disabled={!trimmed}>
-          {t('return')}
+          {own.length > 0 ? t('returnFields', { count: own.length }) : t('return')}
         </button>
       }
     >
@@ -48,16 +50,21 @@ export function ReturnDialog({ ad, onClose }: Props) {
         }}
       >
         <p>{t('returnHint', { language: t(`language_${ad.companyLanguage}`) })}</p>
-        <ReasonField language={ad.companyLanguage} reason={reason} onChange={setReason} />
+        <ReasonField language={ad.companyLanguage} required={!hasOwn} reason={reason} onChange={setReason} />
         <MarkedFields ad={ad} marked={marked} onChange={setMarked} />
       </form>
     </Dialog>
   )
 }
 
-type FieldProps = { language: QueuedAd['companyLanguage']; reason: string; onChange: (reason: string) => void }
+type FieldProps = {
+  language: QueuedAd['companyLanguage']
+  required: boolean
+  reason: string
+  onChange: (reason: string) => void
+}
 
-function ReasonField({ language, reason, onChange }: FieldProps) {
+function ReasonField({ language, required, reason, onChange }: FieldProps) {
   const { t, reasons } = useApproval()
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
@@ -83,7 +90,7 @@ function ReasonField({ language, reason, onChange }: FieldProps) {
         className="input"
         data-focus
         rows={6}
-        required
+        required={required}
         lang={language}
         maxLength={maxReason}
         value={reason}

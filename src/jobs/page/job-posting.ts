@@ -1,14 +1,19 @@
 import site from '#content/site/site.json' with { type: 'json' }
 import { companyOf, firstPublished } from '../../../server/feeds/ad.ts'
 import type { Picture } from '../../../server/files/find-pictures.ts'
+import { saysOnlyTitle } from '../../../server/jobs/checks/outputs.ts'
 import type { JobDetails } from '../../../server/jobs/queries.ts'
 import { placeName } from '../../../server/places/names.ts'
 import { workplacesOf } from '../../../server/places/workplaces.ts'
 import type { Language } from '../../../server/text/language.ts'
 import { jobUrl } from '../../lib/urls.ts'
 
-/** A live ad as `JobPosting` for Google's job search. Facts that the ad does not state are left out. */
-export function jobPosting(job: JobDetails, base: string, language: Language, picture?: Picture) {
+/** A live ad as `JobPosting` for Google's job search, unless that refuses it. Facts that the ad does not state are left out. */
+export function jobPostings(job: JobDetails, base: string, language: Language, picture?: Picture): object[] {
+  return saysOnlyTitle(job) ? [] : [postingOf(job, base, language, picture)]
+}
+
+function postingOf(job: JobDetails, base: string, language: Language, picture?: Picture) {
   const locations = workplacesOf(job).map(({ countryId, town, region }) => ({
     '@type': 'Place',
     address: {

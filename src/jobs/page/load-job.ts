@@ -4,6 +4,7 @@ import { hasEnded, isGone, isLive, isTranslated } from '../../../server/jobs/job
 import { showJob } from '../../../server/jobs/preview.ts'
 import { findJob, findOriginalTexts, type JobDetails, languagesOf } from '../../../server/jobs/queries.ts'
 import { listSimilar } from '../../../server/jobs/similar/similar.ts'
+import { seesPreview } from '../../../server/jobs/visibility.ts'
 import { findTrustFacts } from '../../../server/trust/facts.ts'
 
 /** Whether what is shown may be cached: members and holders of a preview link share nothing with visitors. */
@@ -39,5 +40,6 @@ export async function loadAround(locals: App.Locals, job: JobDetails, previewCod
   }
   const trust = await findTrustFacts(locals.db, job)
   const pictures = await findPictures(locals.db, [job.mainImage, job.metaImage])
-  return { isCached, live, ended, isGone: isGone(job, time), inLanguages: languagesOf(job), similar, pictures, trust }
+  const isGoneHere = isGone(job, time) && !seesPreview(job, locals.viewer, previewCode)
+  return { isCached, live, ended, isGone: isGoneHere, inLanguages: languagesOf(job), similar, pictures, trust }
 }
