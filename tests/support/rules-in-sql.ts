@@ -47,6 +47,7 @@ export const rulesOnlyInSql: readonly string[] = [
   'audit/queries.ts conditions',
   'audit/subject-names.ts among',
   'audit/subject-names.ts personName',
+  'candidate-records/refresh.ts refreshLastApplied',
   'candidate-records/tokens.ts isYoung',
   'candidate-records/proof.ts isProved',
   'candidate-records/upsert.ts isNameless',

@@ -70,7 +70,7 @@ async function move(tx: Tx, id: number, email: string) {
   if (!application || !job) throw tooLate(tx)
   const { candidateId: formerId, email: formerEmail, firstName, lastName, phone, language } = application
   const person = { email, firstName, lastName, phone }
-  const candidateId = await upsertCandidate(tx, { ...person, language })
+  const candidateId = await upsertCandidate(tx, { ...person, language, lastAppliedAt: application.appliedAt })
   const isSecond = await hasApplied(tx, { jobId: job.id, candidateId })
   await db
     .update(answers)
