@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { users } from '../../server/accounts/table.ts'
-import { mails } from '../../server/mails/table.ts'
+import { mails, suppressedEmails } from '../../server/mails/table.ts'
 import { deleteOldInvitations } from '../../server/members/retention.ts'
 import type { memberRoutes } from '../../server/members/routes.ts'
 import { invitations } from '../../server/members/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { message } from '../../server/text/message.ts'
 import { wholeApp } from '../support/access/app.ts'
-import { origin } from '../support/accounts.ts'
+import { errorOf, origin } from '../support/accounts.ts'
 import { filesInMemory, servicesFor } from '../support/app.ts'
 import { as } from '../support/client.ts'
 import { aDashboard } from '../support/dashboard.ts'
@@ -34,6 +34,19 @@ test('inviting stops at fifty an hour', async ({ db }) => {
     statuses.push((await invited.$post({ json: { email: `p${nth}@hotel.example`, role: 'clan' } })).status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(50)
   expect(statuses.at(-1)).toBe(429)
+})
+
+test('an invitation that cannot be mailed again leaves the link of the one before', async ({ db }) => {
+  const { invited } = await aTeam(db)
+  const email = 'marta@hotel.example'
+  const invite = () => invited.$post({ json: { email, role: 'clan', language: 'de' } })
+  for (let nth = 0; nth < 3; nth++) expect((await invite()).status).toBe(200)
+  const before = await db.select().from(invitations)
+  expect((await invite()).status).toBe(429)
+  await db.insert(suppressedEmails).values({ email, source: 'bounce' })
+  const refused = await invite()
+  expect([refused.status, (await errorOf(refused)).message]).toEqual([409, message('hr', 'mailSuppressed')])
+  expect(await db.select().from(invitations)).toEqual(before)
 })
 
 test('who accepted another invitation to their address reads that they have an account', async ({ db }) => {
