@@ -69,8 +69,11 @@ export async function withdrawInvitation(context: Context, id: number) {
 /** Throws when an address has become a confirmed one since it was invited. */
 export async function assertAddressIsFree(context: Context, email: string) {
   const isConfirmed = and(eq(users.email, email), isNotNull(users.confirmedAt))
-  if ((await context.db.$count(users, isConfirmed)) > 0) throw wrongEmail(context, 'invitedHasAccount', 'conflict')
+  if ((await context.db.$count(users, isConfirmed)) > 0) throw invitedHasAccount(context)
 }
+
+/** 409: the invited address has become a confirmed one. */
+export const invitedHasAccount = (context: Context) => wrongEmail(context, 'invitedHasAccount', 'conflict')
 
 function wrongEmail(
   { language }: Context,
