@@ -117,6 +117,16 @@ test('interviews of a removed member stay, and the owners hear of them', async (
   expect(await db.$count(mails, eq(mails.receiver, ''))).toBe(0)
 })
 
+test('proposals of a removed member stay too, and the owners hear of them', async ({ db }) => {
+  const own = await anInterviewing(db)
+  const colleague = await aColleague(db, own)
+  await propose(colleague.api, own.application.id)
+  const { members } = as<typeof memberRoutes>(own.app).api
+  await read(members[':id'].$delete({ param: { id: String(colleague.id) }, query: {} }))
+  expect(await kindsTo(db, own.user.email)).toEqual(['interview.removed-holder'])
+  expect(await statesIn(db)).toEqual(['proposed'])
+})
+
 test('an interview that is over cannot be changed, and its link has ended', async ({ db }) => {
   const { api, application } = await anInterviewing(db)
   const id = await propose(api, application.id)
