@@ -114,14 +114,19 @@ export const listOpen = (db: Db, applicationIds: number[], now: Date): Promise<I
     )
     .orderBy(interviews.id)
 
-/** Agreed interviews that begin within a day, were agreed before that, and have not been reminded of. */
+/**
+ * Agreed interviews that begin within a day, were agreed before that, and have not been reminded of. Links to those of
+ * blocked companies have ended.
+ */
 export const listToRemind = (db: Db, now: Date) =>
   db
     .select({ id: interviews.id, companyId: interviews.companyId })
     .from(interviews)
+    .innerJoin(companies, eq(companies.id, interviews.companyId))
     .where(
       and(
         eq(interviews.state, 'agreed'),
+        isNull(companies.blockedAt),
         isNull(interviews.remindedAt),
         isNotNull(interviews.settledAt),
         gt(interviews.startsAt, now),
