@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { consumeAttempt } from '../../http/rate-limit.ts'
 import { mailInterviewsAnew } from '../../interviews/address-corrected.ts'
+import { endInterviewsOf } from '../../interviews/end.ts'
 import { findJob } from '../../jobs/queries.ts'
 import { violatesUnique } from '../../platform/db/unique-violation.ts'
 import { isEmail } from '../../questions/question.ts'
@@ -105,7 +106,7 @@ async function move(tx: Tx, id: number, email: string) {
   }
   const inItsLanguage = { ...tx, language }
   await enqueueMails(inItsLanguage, sent, isSecond ? 'none' : wasAnnounced ? 'corrected' : 'new')
-  await mailInterviewsAnew(tx, id)
+  await (isSecond ? endInterviewsOf(tx, id, 'candidate') : mailInterviewsAnew(tx, id))
 }
 
 async function hasApplied({ db }: Tx, { jobId, candidateId }: { jobId: number; candidateId: number }) {
