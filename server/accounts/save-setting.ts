@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { change } from '../change.ts'
 import type { ApplicationMail } from '../companies/application-mail.ts'
 import type { Context } from '../context.ts'
@@ -30,10 +30,12 @@ export async function saveSetting(context: Context, key: 'language', value: stri
 
 type Own = { name?: string | undefined; applicationMail?: ApplicationMail | undefined }
 
-/** The viewer's name, and how often they are mailed about applications. */
+/** The viewer's name, and how often they are mailed about applications. A daily notice counts from when it is chosen. */
 export async function saveOwn(context: Context, own: Own) {
   const { userId } = requireUser(context)
-  await change(context, { action: 'user.setting', subject: { kind: 'user', id: userId } }, ({ db }) =>
-    db.update(users).set(own).where(eq(users.id, userId)),
-  )
+  await change(context, { action: 'user.setting', subject: { kind: 'user', id: userId } }, async ({ db, now }) => {
+    const isNewlyDaily = and(eq(users.id, userId), sql`${users.applicationMail} is distinct from 'daily'`)
+    if (own.applicationMail === 'daily') await db.update(users).set({ digestedAt: now() }).where(isNewlyDaily)
+    await db.update(users).set(own).where(eq(users.id, userId))
+  })
 }

@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, max, notExists, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { applications, shownApplications } from '../applications/table.ts'
-import { companyCandidates } from '../candidates/table.ts'
+import { candidates, companyCandidates } from '../candidates/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { together } from '../platform/db/together.ts'
 
@@ -14,7 +14,10 @@ const excluded = {
   lastAppliedAt: sql`excluded.last_applied_at`,
 }
 
-/** Recomputes `company_candidates` for these candidates after an application was added or removed; for all without ids. */
+/**
+ * Recomputes `company_candidates` for these candidates after an application was added or removed, and when each applied
+ * last; without ids only `company_candidates`, for all.
+ */
 export async function refreshCompanyCandidates(db: Db, candidateIds?: number[]) {
   if (candidateIds?.length === 0) return
   const { companyId, candidateId, firstName, lastName, email, phone, appliedAt, id } = applications
@@ -41,5 +44,17 @@ export async function refreshCompanyCandidates(db: Db, candidateIds?: number[]) 
     .insert(companyCandidates)
     .select(newest.getSQL())
     .onConflictDoUpdate({ target: [companyCandidates.companyId, companyCandidates.candidateId], set: excluded })
-  await together(removal, addition)
+  await together(removal, addition, candidateIds && refreshLastApplied(db, candidateIds))
+}
+
+function refreshLastApplied(db: Db, candidateIds: number[]) {
+  const { appliedAt, candidateId } = applications
+  const last = sql`(${db
+    .select({ at: max(appliedAt) })
+    .from(applications)
+    .where(and(eq(candidateId, candidates.id), shownApplications()))})`
+  return db
+    .update(candidates)
+    .set({ lastAppliedAt: last })
+    .where(and(inArray(candidates.id, candidateIds), sql`${candidates.lastAppliedAt} is distinct from ${last}`))
 }

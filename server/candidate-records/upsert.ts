@@ -3,7 +3,14 @@ import { candidates } from '../candidates/table.ts'
 import type { Context } from '../context.ts'
 import type { Language } from '../text/language.ts'
 
-type Known = { email: string; firstName: string; lastName: string; phone: string | null; language: Language }
+type Known = {
+  email: string
+  firstName: string
+  lastName: string
+  phone: string | null
+  language: Language
+  lastAppliedAt: Date
+}
 
 /**
  * Finds or creates the candidate of an e-mail address. Anyone can apply with any address, so existing names and phone
@@ -12,14 +19,14 @@ type Known = { email: string; firstName: string; lastName: string; phone: string
 export async function upsertCandidate({ db, now }: Pick<Context, 'db' | 'now'>, person: Known): Promise<number> {
   const [candidate] = await db
     .insert(candidates)
-    .values({ ...person, lastAppliedAt: now(), createdAt: now() })
+    .values({ ...person, createdAt: now() })
     .onConflictDoUpdate({
       target: candidates.email,
       set: {
         firstName: sql`case when ${isNameless} then excluded.first_name else ${candidates.firstName} end`,
         lastName: sql`case when ${isNameless} then excluded.last_name else ${candidates.lastName} end`,
         phone: sql`coalesce(${candidates.phone}, excluded.phone)`,
-        lastAppliedAt: now(),
+        lastAppliedAt: sql`excluded.last_applied_at`,
       },
     })
     .returning({ id: candidates.id })

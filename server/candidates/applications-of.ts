@@ -70,6 +70,6 @@ export async function listOwnApplications(
     razgovori: (interviewsOf.get(application.id) ?? [])
       .toSorted((one, other) => one.id - other.id)
       .map((interview) => ownInterviewToWire(interview, now())),
-    primaPoruke: application.withdrawnAt === null,
+    primaPoruke: application.withdrawnAt === null && application.companyBlockedAt === null,
   }))
 }

@@ -27,7 +27,7 @@ type Writing = Link & { applicationId: number; request: Request; network: string
  */
 export async function writeMessage(context: Context, writing: Writing): Promise<MessageAttempt | undefined> {
   const { email } = await candidateOf(context, writing, 'profile')
-  const application = await findWritable(context, writing)
+  const { application, takesMessages } = await findOwn(context, writing)
   let text = ''
   try {
     await consumeAttempt(context, ofNetwork, writing.network)
@@ -35,6 +35,7 @@ export async function writeMessage(context: Context, writing: Writing): Promise<
     const form = await readAttachedForm(context, writing.request, maxMessageFiles)
     text = clean(form.fields[fieldOf.text]?.[0] ?? '')
     try {
+      if (!takesMessages) throw new Refusal('conflict', message(context.language, 'messageClosed'))
       await send(context, application, { email, text, key: form.fields[fieldOf.key]?.[0] ?? '', form })
     } catch (error) {
       await dropUploads(context, form).catch(() => {})
@@ -66,14 +67,15 @@ async function send(context: Context, application: Application, { email, text, k
   if (!isNew) await dropUploads(context, form)
 }
 
-/** An application of the candidate that is neither withdrawn nor sent to a blocked company. */
-async function findWritable({ db, language }: Context, { candidateId, applicationId }: Writing): Promise<Application> {
+/** An application of the candidate. One that is withdrawn or was sent to a blocked company takes no messages. */
+async function findOwn({ db, language }: Context, { candidateId, applicationId }: Writing) {
   const own = and(eq(applications.id, applicationId), eq(applications.candidateId, candidateId), shownApplications())
   const [found] = await db
     .select({ application: applications, blockedAt: companies.blockedAt })
     .from(applications)
     .innerJoin(companies, eq(companies.id, applications.companyId))
     .where(own)
-  if (!found || found.blockedAt || found.application.withdrawnAt) throw notFound({ language })
-  return found.application
+  if (!found) throw notFound({ language })
+  const { application, blockedAt } = found
+  return { application, takesMessages: !blockedAt && !application.withdrawnAt }
 }

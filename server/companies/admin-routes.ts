@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import type { Context } from '../context.ts'
 import { api, apiRoutes } from '../http/api.ts'
 import { listQuery } from '../http/list-query.ts'
 import { rowId, withFallback } from '../http/query.ts'
@@ -57,8 +58,11 @@ export const companyAdminRoutes = apiRoutes(
       says: 'Changes, blocks or unblocks a company',
     },
     async (context, { params: { id }, body: { blocked, ...edit } }) => {
-      if (Object.keys(edit).length > 0) await changeCompanyById(context, id, edit)
-      if (blocked !== undefined) await blockCompany(context, id, blocked)
+      const block = async (inside: Context) => {
+        if (blocked !== undefined) await blockCompany(inside, id, blocked)
+      }
+      if (Object.keys(edit).length > 0) await changeCompanyById(context, id, edit, block)
+      else await block(context)
     },
   ),
 )

@@ -2,13 +2,13 @@ import { and, eq, gt, lte } from 'drizzle-orm'
 import { requireCompany } from '../accounts/permissions.ts'
 import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
-import { fieldRefusal, notFound } from '../errors.ts'
+import { notFound } from '../errors.ts'
 import { checkCompanyTask } from '../guard/tasks.ts'
 import type { PageLink } from '../http/link-page.ts'
 import { consumeAttempt } from '../http/rate-limit.ts'
+import { assertMailed } from '../mails/assert-mailed.ts'
 import type { Db } from '../platform/db/client.ts'
 import { newToken, tokenHash } from '../platform/token.ts'
-import { message } from '../text/message.ts'
 import { mailNewAddress, mailOldAddress } from './mails.ts'
 import { type Company, companies, emailChanges } from './table.ts'
 
@@ -65,9 +65,7 @@ async function sendLink(tx: Tx, company: Company, email: string) {
     .insert(emailChanges)
     .values({ companyId: company.id, ...asked })
     .onConflictDoUpdate({ target: emailChanges.companyId, set: asked })
-  const { state } = await mailNewAddress(tx, company, { email, token })
-  if (state !== 'suppressed') return
-  throw fieldRefusal('email', message(tx.language, 'mailSuppressed'), 'conflict')
+  assertMailed(tx.language, await mailNewAddress(tx, company, { email, token }))
 }
 
 export type OfferedEmail = { companyId: number; company: string; email: string }

@@ -30,8 +30,16 @@ export async function changeCompany(context: Context, changes: CompanyChange) {
   await changeCompanyById(context, requireCompany(context), changes)
 }
 
-/** Changes a company that the viewer manages. A new e-mail address takes effect only when it is confirmed. */
-export async function changeCompanyById(context: Context, id: number, changes: CompanyChange) {
+/**
+ * Changes a company that the viewer manages, and does `more` in the same transaction. A new e-mail address takes effect
+ * only when it is confirmed.
+ */
+export async function changeCompanyById(
+  context: Context,
+  id: number,
+  changes: CompanyChange,
+  more: (context: Context) => Promise<void> = async () => {},
+) {
   const [company] = await context.db.select().from(companies).where(eq(companies.id, id))
   if (!company || !mayManage(context.viewer, { companyId: id })) throw notFound(context)
   const countryIds = (await listCountries(context.db)).map((country) => country.id)
@@ -42,11 +50,12 @@ export async function changeCompanyById(context: Context, id: number, changes: C
   const { email, ...others } = changes
   const newEmail = email !== undefined && !isSameEmail(email, company.email) ? email : undefined
   if (newEmail) await countEmailChange(context, id)
-  if (!newEmail && Object.keys(others).length === 0) return
+  if (!newEmail && Object.keys(others).length === 0) return more(context)
   const subject = { kind: 'company', id, companyId: id }
   await change(context, { action: 'company.edit', subject }, async (tx) => {
     if (Object.keys(others).length > 0) await write(tx, company, others)
     if (newEmail) await requestEmailChange(tx, company, newEmail)
+    await more(tx)
   })
 }
 

@@ -20,7 +20,12 @@ export async function listUses(db: Db, uploadId: string): Promise<UploadUse[]> {
     .selectDistinct({ id: articles.id, title: articles.title })
     .from(articles)
     .leftJoin(articleVersions, eq(articleVersions.articleId, articles.id))
-    .where(or(...[articles, articleVersions].flatMap(columnsOf).map((column) => like(column, named))))
+    .where(
+      or(
+        ...[articles, articleVersions].flatMap(columnsOf).map((column) => like(column, named)),
+        sql`${articles.draft}::text like ${named}`,
+      ),
+    )
     .limit(maxNamed)
   const inJobs = await db
     .selectDistinct({ id: jobs.id, title: jobs.title })

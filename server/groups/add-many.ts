@@ -5,7 +5,7 @@ import { change } from '../change.ts'
 import type { Context } from '../context.ts'
 import { countChanged } from '../platform/db/count-changed.ts'
 import { subjectOf } from './edit.ts'
-import { findOwnGroup } from './queries.ts'
+import { findOwnGroup, lockGroup } from './queries.ts'
 import { groupMembers } from './table.ts'
 
 type Chosen = Pick<ApplicationFilter, 'ids' | 'jobId' | 'answered'>
@@ -20,7 +20,9 @@ export async function addApplicantsToGroup(
 ): Promise<Gathered> {
   const group = await findOwnGroup(context, groupId)
   const where = matchingApplications({ companyId: group.companyId, ...(await choose(group.companyId)) })
-  return change(context, { action: 'group.gather', subject: subjectOf(group) }, async ({ db, now }) => {
+  return change(context, { action: 'group.gather', subject: subjectOf(group) }, async (tx) => {
+    await lockGroup(tx, group.id)
+    const { db, now } = tx
     const addedAt = now()
     const applicants = db
       .selectDistinct({

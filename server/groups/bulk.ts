@@ -8,7 +8,7 @@ import type { Db } from '../platform/db/client.ts'
 import { countChanged } from '../platform/db/count-changed.ts'
 import { type MessageKey, message } from '../text/message.ts'
 import { subjectOf } from './edit.ts'
-import { findOwnGroup } from './queries.ts'
+import { findOwnGroup, lockGroup } from './queries.ts'
 import { type Group, groupMembers } from './table.ts'
 
 type Pair = { fromId: number | undefined; toId: number | undefined }
@@ -25,9 +25,10 @@ const subtracting = {
 /** Copies those members of a group to another who are candidates of that group's company. Returns how many were new. */
 export async function copyGroup(context: Context, pair: Pair): Promise<number> {
   const { from, to } = await findPair(context, pair, copying)
-  return change(context, { action: 'group.copy', subject: subjectOf(to) }, ({ db, now }) =>
-    copyMembers(db, { fromId: from.id, to, at: now() }),
-  )
+  return change(context, { action: 'group.copy', subject: subjectOf(to) }, async (tx) => {
+    await lockGroup(tx, to.id)
+    return copyMembers(tx.db, { fromId: from.id, to, at: tx.now() })
+  })
 }
 
 type Copying = { fromId: number; to: Pick<Group, 'id' | 'companyId'>; at: Date }

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
 import { message } from '../text/message.ts'
 import { mayLeaveGroup } from './group.ts'
-import { findOwnGroup } from './queries.ts'
+import { findOwnGroup, lockGroup } from './queries.ts'
 import { type Group, groupMembers } from './table.ts'
 
 type Membership = { candidateId: number; groupId: number }
@@ -13,12 +13,13 @@ type Membership = { candidateId: number; groupId: number }
 /** Adds a candidate of the group's company to a group. Idempotent. */
 export async function addToGroup(context: Context, membership: Membership) {
   const { group } = await findMembership(context, membership)
-  await change(context, { action: 'candidate.join', subject: subjectOf(membership, group) }, ({ db, now }) =>
-    db
+  await change(context, { action: 'candidate.join', subject: subjectOf(membership, group) }, async (tx) => {
+    await lockGroup(tx, group.id)
+    await tx.db
       .insert(groupMembers)
-      .values({ ...membership, addedAt: now() })
-      .onConflictDoNothing(),
-  )
+      .values({ ...membership, addedAt: tx.now() })
+      .onConflictDoNothing()
+  })
 }
 
 export async function removeFromGroup(context: Context, membership: Membership) {

@@ -64,6 +64,12 @@ export async function findOwnGroup(context: Pick<Context, 'db' | 'viewer' | 'lan
   return group
 }
 
+/** Keeps a group until the transaction ends. Throws 404 when it was deleted meanwhile. */
+export async function lockGroup({ db, language }: Pick<Context, 'db' | 'language'>, id: number) {
+  const found = await db.select({ id: groups.id }).from(groups).where(eq(groups.id, id)).for('key share')
+  if (found.length === 0) throw notFound({ language })
+}
+
 export const listOwnGroupIds = async (db: Db, companyId: CompanyScope, candidateId: number) =>
   (
     await db

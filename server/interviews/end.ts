@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../change.ts'
 import { endInterview, lockInterview } from './change-interview.ts'
-import { endsAfter, listOpen } from './queries.ts'
+import { isToCome, listOpen } from './queries.ts'
 import { interviewers, interviews } from './table.ts'
 import { mailErased, mailRemovedHolder } from './team-mails.ts'
 
@@ -25,7 +25,7 @@ export async function handOverInterviews(tx: Tx, member: { id: number; companyId
     .select({ id: interviews.id })
     .from(interviews)
     .innerJoin(interviewers, eq(interviewers.interviewId, interviews.id))
-    .where(and(eq(interviewers.userId, member.id), eq(interviews.state, 'agreed'), endsAfter(tx.now())))
+    .where(and(eq(interviewers.userId, member.id), isToCome(tx.now())))
     .limit(1)
   if (found.length > 0) await mailRemovedHolder(tx, member)
 }

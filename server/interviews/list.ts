@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, lt, type SQL } from 'drizzle-orm'
 import { type CompanyScope, inScope } from '../accounts/company-scope.ts'
 import { requireCompany } from '../accounts/permissions.ts'
 import { answers, applications, shownApplications } from '../applications/table.ts'
@@ -10,8 +10,8 @@ import { isAnyOf } from '../platform/db/id-array.ts'
 import { asksForCountry } from '../questions/captions.ts'
 import { zoneOfAnswers, zoneOfCountry } from './country-zone.ts'
 import { defaultZone } from './interview.ts'
-import { endsAfter, listInterviewers, listTimes } from './queries.ts'
-import { type Interview, interviews, interviewTimes } from './table.ts'
+import { endsAfter, listInterviewers, listTimes, waitsForChoice } from './queries.ts'
+import { type Interview, interviews } from './table.ts'
 
 /** An interview with its candidate, times and interviewers. */
 export type ListedInterview = Interview & {
@@ -42,16 +42,8 @@ export const listBetween = (context: Context, { from, to }: { from: Date; to: Da
   )
 
 /** Proposals of the viewer's company that wait for the candidate and have a time ahead. */
-export async function listWaiting(context: Context) {
-  const { db, now } = context
-  const ahead = db
-    .select({ id: interviewTimes.interviewId })
-    .from(interviewTimes)
-    .where(gt(interviewTimes.startsAt, now()))
-  const isInTime = or(isNull(interviews.answerBy), gt(interviews.answerBy, now()))
-  const isWaiting = and(eq(interviews.state, 'proposed'), inArray(interviews.id, ahead), isInTime)
-  return select(context, and(eq(interviews.companyId, requireCompany(context)), isWaiting))
-}
+export const listWaiting = (context: Context) =>
+  select(context, and(eq(interviews.companyId, requireCompany(context)), waitsForChoice(context.now())))
 
 /** The interviews of applications. */
 export const listOf = (context: Reading, applicationIds: number[]) =>

@@ -4,12 +4,26 @@ import { users } from '../accounts/table.ts'
 import { companies } from '../companies/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { isAnyOf } from '../platform/db/id-array.ts'
+import { subquery } from '../platform/db/subquery.ts'
 import type { Language } from '../text/language.ts'
 import { type Interview, interviewers, interviews, interviewTimes } from './table.ts'
 
 /** Whether an interview ends after an instant. */
 export const endsAfter = (at: Date) =>
   sql`${interviews.startsAt} + make_interval(mins => ${interviews.minutes}) > ${at.toISOString()}::timestamptz`
+
+/** Whether a proposal waits for the candidate and has a time ahead. */
+export function waitsForChoice(now: Date) {
+  const ahead = subquery
+    .select({ id: interviewTimes.interviewId })
+    .from(interviewTimes)
+    .where(gt(interviewTimes.startsAt, now))
+  const isInTime = or(isNull(interviews.answerBy), gt(interviews.answerBy, now))
+  return and(eq(interviews.state, 'proposed'), inArray(interviews.id, ahead), isInTime)
+}
+
+/** Whether an interview may still take place: agreed and not over, or waiting for the candidate. */
+export const isToCome = (now: Date) => or(waitsForChoice(now), and(eq(interviews.state, 'agreed'), endsAfter(now)))
 
 /** A member who holds an interview. One who was removed has no address any more. */
 export type Interviewer = { interviewId: number; id: number; name: string; email: string; language: Language }
@@ -100,14 +114,19 @@ export const listOpen = (db: Db, applicationIds: number[], now: Date): Promise<I
     )
     .orderBy(interviews.id)
 
-/** Agreed interviews that begin within a day, were agreed before that, and have not been reminded of. */
+/**
+ * Agreed interviews that begin within a day, were agreed before that, and have not been reminded of. Links to those of
+ * blocked companies have ended.
+ */
 export const listToRemind = (db: Db, now: Date) =>
   db
     .select({ id: interviews.id, companyId: interviews.companyId })
     .from(interviews)
+    .innerJoin(companies, eq(companies.id, interviews.companyId))
     .where(
       and(
         eq(interviews.state, 'agreed'),
+        isNull(companies.blockedAt),
         isNull(interviews.remindedAt),
         isNotNull(interviews.settledAt),
         gt(interviews.startsAt, now),

@@ -23,7 +23,8 @@ const fewADay = [
 
 /**
  * Mails that strangers can have sent to any address, and how many a mailbox gets. Nobody learns that a limit is reached:
- * neither the sender, who would learn what others send there, nor the receiver.
+ * neither the sender, who would learn what others send there, nor the receiver. Companies alone are told, of mails whose
+ * links they wait for (`assertMailed`).
  */
 const limits = {
   receipts: {

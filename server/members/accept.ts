@@ -9,9 +9,10 @@ import { users } from '../accounts/table.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { violatesUnique } from '../platform/db/unique-violation.ts'
 import { tokenHash } from '../platform/token.ts'
 import { message } from '../text/message.ts'
-import { assertAddressIsFree } from './invite.ts'
+import { assertAddressIsFree, invitedHasAccount } from './invite.ts'
 import { findInvitation } from './queries.ts'
 import { invitations } from './table.ts'
 
@@ -49,7 +50,7 @@ export async function acceptInvitation(
     const { db, now } = tx
     const used = await db.delete(invitations).where(eq(invitations.id, id)).returning({ hash: invitations.hash })
     if (used[0]?.hash !== tokenHash(token)) throw overInvitation(context)
-    await isConfirmedOtherwise(tx, email, 0)
+    if (await isConfirmedOtherwise(tx, email, 0)) throw invitedHasAccount(context)
     await endSignups(tx, [email])
     const [user] = await db
       .insert(users)
@@ -68,5 +69,8 @@ export async function acceptInvitation(
     const account = user && (await findAccount(db, user.id))
     if (!account) throw new Error('A member was not stored')
     return afterPassword(tx, account, from)
+  }).catch((error) => {
+    if (violatesUnique(error, 'users_confirmed_email')) throw invitedHasAccount(context)
+    throw error
   })
 }

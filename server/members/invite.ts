@@ -7,8 +7,10 @@ import { change } from '../change.ts'
 import type { Context } from '../context.ts'
 import { fieldRefusal, notFound } from '../errors.ts'
 import { consumeAttempt, type Limit } from '../http/rate-limit.ts'
+import { assertMailed } from '../mails/assert-mailed.ts'
 import { newToken, tokenHash } from '../platform/token.ts'
 import { isEmail } from '../questions/question.ts'
+import type { Language } from '../text/language.ts'
 import { message } from '../text/message.ts'
 import { mailInvitation } from './mails.ts'
 import { invitations } from './table.ts'
@@ -16,14 +18,15 @@ import { invitations } from './table.ts'
 const perCompany: Limit = { name: 'invitation', times: 50, seconds: 3600 }
 const validMs = 7 * 24 * 3600_000
 
-type Invitation = { email: string; role: MemberRole }
+/** In a language, the caller's if none is chosen. */
+type Invitation = { email: string; role: MemberRole; language?: Language | undefined }
 
 /**
  * Mails an invitation to become a member of the viewer's company. One for an address that is invited already takes the
- * place of the first, whose link stops working. Its language is the context's.
+ * place of the first, whose link stops working once the new one leaves.
  */
-export async function inviteMember(context: Context, { email: typed, role }: Invitation) {
-  const { language } = context
+export async function inviteMember(context: Context, invitation: Invitation) {
+  const { email: typed, role, language = context.language } = invitation
   const companyId = requireCompany(context)
   const { userId: invitedBy } = requireUser(context)
   const email = normalizeLogin(typed)
@@ -46,7 +49,7 @@ export async function inviteMember(context: Context, { email: typed, role }: Inv
       .onConflictDoUpdate({ target: [invitations.companyId, invitations.email], set: values })
       .returning({ id: invitations.id })
     if (!row) throw new Error('An invitation was not stored')
-    await mailInvitation(tx, { companyId, email, language, token })
+    assertMailed(context.language, await mailInvitation(tx, { companyId, email, language, token }))
     return row
   })
 }
@@ -66,8 +69,11 @@ export async function withdrawInvitation(context: Context, id: number) {
 /** Throws when an address has become a confirmed one since it was invited. */
 export async function assertAddressIsFree(context: Context, email: string) {
   const isConfirmed = and(eq(users.email, email), isNotNull(users.confirmedAt))
-  if ((await context.db.$count(users, isConfirmed)) > 0) throw wrongEmail(context, 'invitedHasAccount', 'conflict')
+  if ((await context.db.$count(users, isConfirmed)) > 0) throw invitedHasAccount(context)
 }
+
+/** 409: the invited address has become a confirmed one. */
+export const invitedHasAccount = (context: Context) => wrongEmail(context, 'invitedHasAccount', 'conflict')
 
 function wrongEmail(
   { language }: Context,

@@ -19,7 +19,7 @@ type Invited = { companyId: number; email: string; language: Language; token: st
 export async function mailInvitation(tx: Tx, { companyId, email, language, token }: Invited) {
   const [company] = await tx.db.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId))
   const url = `${tx.config.siteUrl}${pageUrl('invitation', language)}?${new URLSearchParams({ token })}`
-  await send(tx, 'invitation', { to: email, language, url, values: { company: company?.name ?? '' } })
+  return send(tx, 'invitation', { to: email, language, url, values: { company: company?.name ?? '' } })
 }
 
 type Reminded = { company: string; deadline: Date; to: { email: string; language: Language } }

@@ -4,7 +4,7 @@ import { secondFactors, sessions, users } from '../accounts/table.ts'
 import { applications, shownApplications } from '../applications/table.ts'
 import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
-import { endsAfter } from '../interviews/queries.ts'
+import { isToCome } from '../interviews/queries.ts'
 import { interviewers, interviews } from '../interviews/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { invitations } from './table.ts'
@@ -23,12 +23,12 @@ export const listMembers = (db: Db, companyId: number) =>
     .where(isMemberOf(companyId))
     .orderBy(sql`${users.role} <> 'owner'`, asc(memberName), asc(users.id))
 
-/** What a removal of each member ends or hands over: signed-in devices, assigned applications, agreed interviews. */
+/** What a removal of each member ends or hands over: signed-in devices, assigned applications, interviews. */
 export async function countDuties({ db, now }: Pick<Context, 'db' | 'now'>, companyId: number) {
   const coming = db
     .select({ id: interviews.id })
     .from(interviews)
-    .where(and(eq(interviews.companyId, companyId), eq(interviews.state, 'agreed'), endsAfter(now())))
+    .where(and(eq(interviews.companyId, companyId), isToCome(now())))
   const counted = await db
     .select({
       id: users.id,

@@ -44,10 +44,9 @@ export const memberRoutes = apiRoutes(
       body: invitationForm,
       says: 'Invites a member by mail; an earlier invitation of the address ends',
       answers: z.object({ id: z.number() }),
-      also: { 409: 'The address has an account' },
+      also: { 409: 'The address has an account, or accepts no mails' },
     },
-    (context, { body: { language = context.language, ...invitation } }) =>
-      inviteMember({ ...context, language }, invitation),
+    (context, { body }) => inviteMember(context, body),
   ),
   api.delete('/api/invitations/{id}', { params, says: 'Withdraws an invitation' }, (context, { params }) =>
     withdrawInvitation(context, params.id),

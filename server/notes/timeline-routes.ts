@@ -22,7 +22,7 @@ export const timelineRoutes = apiRoutes(
     async (context, { params }) => {
       const companyId = companyScope(context)
       const found = await findApplication(context, companyId, params.id)
-      const moments = await timelineOf(context.db, { companyId, candidateId: found.candidateId }, [found])
+      const moments = await timelineOf(context, { companyId, candidateId: found.candidateId }, [found])
       return moments
         .filter(({ applicationId }) => applicationId === found.id)
         .map((moment) => momentToWire(moment, context.language))
@@ -35,7 +35,7 @@ export const timelineRoutes = apiRoutes(
       const companyId = companyScope(context, query.tvrtkaId)
       if (!(await findCandidate(context.db, companyId, candidateId))) throw notFound(context)
       const { items } = await listApplications(context, { companyId, candidateId }, newestApplications)
-      const moments = await timelineOf(context.db, { companyId, candidateId }, items)
+      const moments = await timelineOf(context, { companyId, candidateId }, items)
       return moments.map((moment) => momentToWire(moment, context.language))
     },
   ),

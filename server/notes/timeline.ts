@@ -5,6 +5,8 @@ import { users } from '../accounts/table.ts'
 import { receiptKind } from '../applications/apply/queries.ts'
 import { listHistory } from '../applications/history.ts'
 import type { ListedApplication } from '../applications/list/list.ts'
+import type { Context } from '../context.ts'
+import { shownGroupName } from '../groups/queries.ts'
 import { groupMembers, groups } from '../groups/table.ts'
 import { interviews } from '../interviews/table.ts'
 import { mails } from '../mails/table.ts'
@@ -16,10 +18,11 @@ import { notes } from './table.ts'
 
 const maxMoments = 300
 
+type Reading = Pick<Context, 'db' | 'language'>
 type Scope = { companyId: CompanyScope; candidateId: number }
 
 /** The timeline of applications of one candidate, newest first. */
-export async function timelineOf(db: Db, scope: Scope, found: ListedApplication[]) {
+export async function timelineOf({ db, language }: Reading, scope: Scope, found: ListedApplication[]) {
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return []
   const moments: Moment[] = [
@@ -29,7 +32,7 @@ export async function timelineOf(db: Db, scope: Scope, found: ListedApplication[
     ...(await historyMoments(db, ids)),
     ...(await replyMoments(db, ids)),
     ...(await noteMoments(db, scope)),
-    ...(await groupMoments(db, scope)),
+    ...(await groupMoments({ db, language }, scope)),
     ...(await mailMoments(db, ids)),
     ...(await messageMoments(db, ids)),
   ]
@@ -116,10 +119,10 @@ const noteMoments = async (db: Db, { companyId, candidateId }: Scope): Promise<M
   ).map((note) => ({ ...note, kind: 'note' }))
 
 /** When the candidate was added to each group. */
-const groupMoments = async (db: Db, { companyId, candidateId }: Scope): Promise<Moment[]> =>
+const groupMoments = async ({ db, language }: Reading, { companyId, candidateId }: Scope): Promise<Moment[]> =>
   (
     await db
-      .select({ at: groupMembers.addedAt, text: groups.name })
+      .select({ at: groupMembers.addedAt, text: shownGroupName(language) })
       .from(groupMembers)
       .innerJoin(groups, eq(groups.id, groupMembers.groupId))
       .where(and(eq(groupMembers.candidateId, candidateId), inScope(groups.companyId, companyId)))

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, max, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, union } from 'drizzle-orm/pg-core'
-import { applications } from '../applications/table.ts'
+import { applications, shownApplications } from '../applications/table.ts'
 import { candidates, optedOutCandidates } from '../candidates/table.ts'
 import type { SystemGroup } from '../groups/group.ts'
 import { groupMembers, groups } from '../groups/table.ts'
@@ -32,7 +32,7 @@ function refreshLastApplied(db: Db, among: Among): Promise<number> {
   const newest = db
     .select({ candidateId: applications.candidateId, at: max(applications.appliedAt).as('at') })
     .from(applications)
-    .where(among(applications.candidateId))
+    .where(and(among(applications.candidateId), shownApplications()))
     .groupBy(applications.candidateId)
     .as('newest')
   const isOther = sql`${candidates.lastAppliedAt} is distinct from ${newest.at}`

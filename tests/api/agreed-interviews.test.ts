@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { users } from '../../server/accounts/table.ts'
 import { applicationHistory } from '../../server/applications/table.ts'
+import { companies } from '../../server/companies/table.ts'
 import { remindOfInterviews } from '../../server/interviews/remind.ts'
 import { jobs, jobTranslations } from '../../server/jobs/table.ts'
 import { mails } from '../../server/mails/table.ts'
@@ -132,6 +133,10 @@ describe('an agreed interview', () => {
       )
     await remindAt(23)
     expect(await reminders()).toEqual([])
+    await db.update(companies).set({ blockedAt: new Date() })
+    await remindAt(25)
+    expect(await reminders(), 'of a blocked company').toEqual([])
+    await db.update(companies).set({ blockedAt: null })
     await remindAt(25)
     await remindAt(26)
     expect(await reminders()).toEqual(['interview.reminder', 'interview.team-reminder'])

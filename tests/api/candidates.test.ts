@@ -3,7 +3,8 @@ import { applications } from '#server/applications/table.ts'
 import type { candidateApplicationRoutes } from '#server/candidates/application-routes.ts'
 import { applicationsAtOnce } from '#server/candidates/candidate.ts'
 import type { candidateRoutes } from '#server/candidates/routes.ts'
-import { type App, appFor } from '../support/app.ts'
+import { type App, apiFor, appFor, formOf } from '../support/app.ts'
+import { aJobWithForm, goodAnswers } from '../support/applying.ts'
 import { as, queryOf, read } from '../support/client.ts'
 import { aDashboard, anAdmin, anApplication } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
@@ -118,6 +119,26 @@ describe('GET /api/candidates', () => {
       ...{ id: last.id, jobId: own.job.id, nazivPosla: own.job.title, rating: 3, povucena: false },
       prijavaProcess: { id: second?.id, name: second?.name },
     })
+  })
+
+  test('finds for administrators by the last application that is left', async ({ db }) => {
+    const own = await aDashboard(db)
+    let clock = Date.now()
+    const now = () => {
+      clock += 1
+      return new Date(clock)
+    }
+    const ticking = { ...own.app.services, now }
+    const body = formOf(goodAnswers(await aJobWithForm(db, { companyId: own.company.id })))
+    expect((await apiFor(ticking).request('/apipublic/jobapply', { method: 'POST', body })).status).toBe(200)
+    const [first] = await db.update(applications).set({ rating: 5 }).returning()
+    const app = appFor(db, { viewer: await anAdmin(db) })
+    const found = async () => (await listOf(app, 'rating=5')).content.map(({ zadnjaPrijavaTime }) => zadnjaPrijavaTime)
+    expect(await found()).toEqual([first?.appliedAt.toISOString()])
+    const second = await anApplication(db, own, { email: first?.email ?? '', appliedAt: new Date(clock + 1000) })
+    expect(await found()).toEqual([])
+    expect((await own.app.request(`/api/prijave/${second.id}`, { method: 'DELETE' })).status).toBe(200)
+    expect(await found()).toEqual([first?.appliedAt.toISOString()])
   })
 
   test('returns administrators all candidates, or those of one company', async ({ db }) => {

@@ -102,6 +102,13 @@ describe("a company's new e-mail address", () => {
     expect(statuses).toEqual([200, 200, 429])
   })
 
+  test('keeps its link when the next one cannot leave', async ({ db }) => {
+    const { patch, again, visit } = await signedIn(db)
+    await patch({ email: newEmail })
+    for (const status of [200, 200, 429]) expect((await again('POST')).status).toBe(status)
+    expect((await visit(await linkOf(db), 'POST')).state).toMatchObject({ state: 'confirmed' })
+  })
+
   test('can be cancelled, and expires after 48 hours', async ({ db }) => {
     const { company, services, patch, again, visit, account } = await signedIn(db)
     await patch({ email: newEmail })

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { groupRoutes } from '#server/groups/routes.ts'
 import type { candidateRoutes } from '../../server/candidates/routes.ts'
+import { groupName } from '../../server/company-defaults/names.ts'
 import { call, errorOf, jsonOf } from '../support/accounts.ts'
 import { type App, appFor } from '../support/app.ts'
 import { as, queryOf, read } from '../support/client.ts'
@@ -57,6 +58,17 @@ describe('groups of a company', () => {
     expect(await jsonOf(own.app.request(`/api/groups/${id}`, { method: 'DELETE' }))).toEqual({ message: 'ok' })
     expect(await groupsOf(own.app)).toHaveLength(2)
     expect((await own.app.request(`/api/candidates/${candidateId}`)).status).toBe(200)
+  })
+
+  test('of the system have their names in the language of the reader on the timeline', async ({ db }) => {
+    const own = await aDashboard(db)
+    const { candidateId } = await anApplication(db, own)
+    await put(own.app, candidateId, own.systemGroup('open-applications').id)
+    const timeline = own.app.request(`/api/candidates/${candidateId}/timeline`, {
+      headers: { 'Accept-Language': 'de' },
+    })
+    const text = groupName({ name: '', gathers: 'open-applications' }, 'de')
+    expect(await jsonOf(timeline)).toContainEqual(expect.objectContaining({ kind: 'group', text }))
   })
 
   test('are sorted by the names that the reader sees', async ({ db }) => {

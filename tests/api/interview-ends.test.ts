@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { correctAddress } from '../../server/applications/apply/correct-address.ts'
+import { keyWithin } from '../../server/applications/apply/queries.ts'
 import { applications } from '../../server/applications/table.ts'
 import { issueCandidateToken } from '../../server/candidate-records/tokens.ts'
 import { interviews } from '../../server/interviews/table.ts'
@@ -8,6 +10,7 @@ import { mails } from '../../server/mails/table.ts'
 import type { memberRoutes } from '../../server/members/routes.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { as, read } from '../support/client.ts'
+import { anApplication } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
 import { everything } from '../support/everything.ts'
 import {
@@ -58,6 +61,22 @@ describe('interviews end', () => {
     await expectCancelled(db, [application.email, user.email])
     expect((await visit(db, link)).screen.state).toBe('ended')
     expect(await kindsTo(db, application.email)).not.toContain('interview.ended')
+  })
+
+  test('with the correction of its address to one that had applied', async ({ db }) => {
+    const own = await agreedAndProposed(db)
+    const { app, application, job, link } = own
+    const key = 'a'.repeat(32)
+    await db
+      .update(applications)
+      .set({ idempotencyKey: keyWithin(job.id, key) })
+      .where(eq(applications.id, application.id))
+    const { email } = await anApplication(db, own)
+    const context = { ...app.services, viewer: { kind: 'visitor' }, language: 'hr' } as const
+    await correctAddress(context, { jobId: job.id, key, email }, '10.0.0.1')
+    expect(await statesIn(db)).toEqual(['cancelled', 'cancelled'])
+    expect((await visit(db, link)).screen.state).toBe('ended')
+    expect((await kindsTo(db, email)).filter((kind) => kind.startsWith('interview'))).toEqual(['interview.cancelled'])
   })
 
   test('with the deletion of the application', async ({ db }) => {
@@ -115,6 +134,16 @@ test('interviews of a removed member stay, and the owners hear of them', async (
   await read(own.api.interviews[':id'].move.$post({ param: { id: String(id) }, json: { time: inHours(90) } }))
   expect((await calendarsTo(db, own.user.email)).map(({ sequence }) => sequence)).toEqual([1])
   expect(await db.$count(mails, eq(mails.receiver, ''))).toBe(0)
+})
+
+test('proposals of a removed member stay too, and the owners hear of them', async ({ db }) => {
+  const own = await anInterviewing(db)
+  const colleague = await aColleague(db, own)
+  await propose(colleague.api, own.application.id)
+  const { members } = as<typeof memberRoutes>(own.app).api
+  await read(members[':id'].$delete({ param: { id: String(colleague.id) }, query: {} }))
+  expect(await kindsTo(db, own.user.email)).toEqual(['interview.removed-holder'])
+  expect(await statesIn(db)).toEqual(['proposed'])
 })
 
 test('an interview that is over cannot be changed, and its link has ended', async ({ db }) => {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { startSession } from '../../server/accounts/auth/sessions.ts'
-import { interviews } from '../../server/interviews/table.ts'
+import { interviewers, interviews } from '../../server/interviews/table.ts'
 import type { memberRoutes } from '../../server/members/routes.ts'
-import { anInterview } from '../support/access/interviews.ts'
+import { anInterview, aProposal } from '../support/access/interviews.ts'
 import { as, read } from '../support/client.ts'
 import { aDashboard, anApplication, aUser } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
@@ -22,9 +22,11 @@ test('owners see what a removal of each member costs', async ({ db }) => {
       .set({ minutes: 30, ...change })
       .where(eq(interviews.id, await anInterview(db, application, member.id)))
 
+  await db.insert(interviewers).values({ interviewId: await aProposal(db, application), userId: other.id })
+
   const listed = await read(as<typeof memberRoutes>(own.app).api.members.$get())
   const costs = listed.map(({ id, devices, assigned, interviews }) => [id, devices, assigned, interviews])
   expect(costs).toContainEqual([member.id, 1, 2, 1])
-  expect(costs).toContainEqual([other.id, 0, 1, 0])
+  expect(costs).toContainEqual([other.id, 0, 1, 1])
   expect(costs).toContainEqual([own.user.id, 0, 0, 0])
 })

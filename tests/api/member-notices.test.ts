@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { settingsRoutes } from '../../server/accounts/settings/routes.ts'
+import { users } from '../../server/accounts/table.ts'
 import { sendMemberDigests } from '../../server/alerts/send-member-digests.ts'
 import { companies } from '../../server/companies/table.ts'
 import { mails } from '../../server/mails/table.ts'
@@ -11,6 +12,8 @@ import { as, read } from '../support/client.ts'
 import { aDashboard, anApplication, aUser } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
 
+const chosenAt = new Date('2026-11-19T12:00:00Z')
+
 type Role = 'owner' | 'member' | 'reader'
 
 async function aTeam(db: Db) {
@@ -19,7 +22,7 @@ async function aTeam(db: Db) {
     const member = { companyId: own.company.id, role, name, language: 'de', applicationMail: 'off' } as const
     const user = await aUser(db, member)
     const viewer = { kind: 'employer' as const, userId: user.id, companyId: own.company.id, login: user.email, role }
-    const { account } = as<typeof settingsRoutes>(appFor(db, { viewer })).api
+    const { account } = as<typeof settingsRoutes>(appFor(db, { viewer, now: chosenAt })).api
     return {
       user,
       choose: async (applicationMail: 'each' | 'daily' | 'off') =>
@@ -60,24 +63,39 @@ test('each application is mailed to the members who wish it, in their language',
   ])
 })
 
+/** The daily notices after a run at some time. */
+async function runAt(db: Db, time: string) {
+  await sendMemberDigests(servicesFor(db, { now: new Date(time) }).services)
+  return db.select().from(mails).where(eq(mails.kind, 'application.daily')).orderBy(asc(mails.id))
+}
+
 test('a daily notice counts what came since the last one, without names, once a day', async ({ db }) => {
   const { own, join } = await aTeam(db)
   const [{ user, choose }, other] = [await join('member'), await join('member', 'Ivo Ban')]
   await choose('daily')
   await other.choose('each')
-  const { services } = servicesFor(db)
-  const runAt = async (time: string) => {
-    await sendMemberDigests({ ...services, now: () => new Date(time) })
-    return db.select().from(mails).where(eq(mails.kind, 'application.daily')).orderBy(asc(mails.id))
-  }
   for (const hour of ['06:00', '07:00'])
     await anApplication(db, own, { appliedAt: new Date(`2026-11-20T${hour}:00Z`), lastName: 'Skrovita' })
-  const first = await runAt('2026-11-20T08:00:00Z')
+  const first = await runAt(db, '2026-11-20T08:00:00Z')
   expect(first).toMatchObject([{ receiver: user.email }])
   expect(first[0]?.text).toContain('Bewerbungen: 2')
   expect(first[0]?.text).not.toContain('Skrovita')
   await anApplication(db, own, { appliedAt: new Date('2026-11-20T08:30:00Z') })
-  expect(await runAt('2026-11-20T10:00:00Z')).toHaveLength(1)
-  expect((await runAt('2026-11-21T08:00:00Z'))[1]?.text).toContain('Bewerbungen: 1')
-  expect(await runAt('2026-11-22T08:00:00Z')).toHaveLength(2)
+  expect(await runAt(db, '2026-11-20T10:00:00Z')).toHaveLength(1)
+  expect((await runAt(db, '2026-11-21T08:00:00Z'))[1]?.text).toContain('Bewerbungen: 1')
+  expect(await runAt(db, '2026-11-22T08:00:00Z')).toHaveLength(2)
+})
+
+test('a daily notice that is chosen again counts from then on', async ({ db }) => {
+  const { own, join } = await aTeam(db)
+  const { user, choose } = await join('member')
+  const since = async () => (await db.select().from(users).where(eq(users.id, user.id)))[0]?.digestedAt
+  await db.update(users).set({ digestedAt: new Date('2026-09-01T08:00:00Z') })
+  await choose('daily')
+  expect(await since()).toEqual(chosenAt)
+  for (const day of ['2026-10-20', '2026-11-20'])
+    await anApplication(db, own, { appliedAt: new Date(`${day}T06:00:00Z`) })
+  expect((await runAt(db, '2026-11-20T08:00:00Z'))[0]?.text).toContain('Bewerbungen: 1')
+  await choose('daily')
+  expect(await since(), 'not when it stays').toEqual(new Date('2026-11-20T08:00:00Z'))
 })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import { inScope, isInScope } from '../../server/accounts/company-scope.ts'
@@ -16,6 +16,9 @@ import { groupName } from '../../server/company-defaults/names.ts'
 import { hasOptedOut } from '../../server/groups/group.ts'
 import { shownGroupName } from '../../server/groups/queries.ts'
 import { groups } from '../../server/groups/table.ts'
+import { interviewStates, isOpenInterview } from '../../server/interviews/interview.ts'
+import { isToCome } from '../../server/interviews/queries.ts'
+import { interviews, interviewTimes } from '../../server/interviews/table.ts'
 import { isOnHold, isWaiting, mayTransmit } from '../../server/mails/deliver.ts'
 import { hashInDatabase, receiverHashOf } from '../../server/mails/erase.ts'
 import { mailStates } from '../../server/mails/state.ts'
@@ -106,6 +109,35 @@ const trials: Record<keyof typeof pairedRules, (db: Db) => Promise<void>> = {
       expect(rows.map(({ name }) => name)).toEqual(rows.map(({ group }) => groupName(group, language)))
       expect(rows.filter(({ group }) => group.gathers).length).toBeGreaterThan(1)
     }
+  },
+  'interviews/queries.ts isToCome': async (db) => {
+    const { id: applicationId, companyId } = await anApplication(db, await aDashboard(db))
+    const base = {
+      applicationId,
+      companyId,
+      minutes: 30,
+      zone: '',
+      candidateZone: '',
+      way: 'phone',
+      createdAt: now,
+    } as const
+    const states = fc.record({ state: fc.constantFrom(...interviewStates), startsAt: anyTime, answerBy: rarely })
+    for (const [state, time] of some(fc.tuple(states, anyTime), 80)) {
+      const [row] = await db
+        .insert(interviews)
+        .values({ ...base, ...state })
+        .returning()
+      if (row && time) await db.insert(interviewTimes).values({ interviewId: row.id, startsAt: time })
+    }
+    const rows = await db
+      .select({ interview: interviews, time: interviewTimes.startsAt, is: sql`coalesce(${isToCome(now)}, false)` })
+      .from(interviews)
+      .leftJoin(interviewTimes, eq(interviewTimes.interviewId, interviews.id))
+    const expected = rows.map(({ interview, time }) =>
+      isOpenInterview({ ...interview, times: time ? [time] : [] }, now),
+    )
+    expect(rows.map(({ is }) => is)).toEqual(expected)
+    expect(expected).toContain(true)
   },
   'mails/deliver.ts mayTransmit': async (db) => {
     for (const [state, sendingAt] of some(fc.tuple(fc.constantFrom(...mailStates), anyTime)))

@@ -78,7 +78,7 @@ test('a role changes, a member goes after a question, oneself has no such button
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '2 prijavljena uređaja se odjavljuju',
     'bilješke i odgovori ostaju pod tim imenom',
-    '1 dogovoreni razgovor ostaje, o tome javljamo vlasnicima',
+    '1 dogovoreni ili predloženi razgovor ostaje, o tome javljamo vlasnicima',
   ])
   const heirs = dialog.getByRole('combobox', { name: '6 dodijeljenih prijava preuzima' })
   expect(

@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { MessageAttempt } from '../../server/messages/message.ts'
 import type { Application } from '../../src/applications/applications-context.ts'
 import OwnDataScreen from '../../src/candidates/own-data/OwnDataScreen.tsx'
 import { appliedAt, rememberApplied } from '../../src/jobs/applied-jobs.ts'
@@ -18,10 +19,10 @@ afterEach(() => {
   $toasts.set([])
 })
 
-const screenWith = (own: Application[]) => (
+const screenWith = (own: Application[], attempt?: MessageAttempt) => (
   <OwnDataScreen
     kit={kitFor(['candidate', 'applications'], { kind: 'candidate', login: '', companyId: null })}
-    link={{ formKey: 'key', candidateId: 7, token: 'a/b' }}
+    link={{ formKey: 'key', candidateId: 7, token: 'a/b', attempt }}
     name="Ana Kovačević"
     applications={own}
   />
@@ -172,4 +173,13 @@ test('everything is erased after confirming, and a failure is shown', async () =
 test('a candidate without applications sees a message', () => {
   open({}, [])
   expect(screen.getByText('Nemamo nijednu Vašu prijavu.')).toBeTruthy()
+})
+
+test('a message that was refused stays, also where none is taken any more', () => {
+  const closed = [{ ...anApplication(42), primaPoruke: false }] as Application[]
+  const { rerender } = render(screenWith(closed))
+  expect(screen.queryByRole('textbox', { name: 'Poruka' })).toBeNull()
+  rerender(screenWith(closed, { applicationId: 42, text: 'Dolazim u petak', problem: 'Ne prima poruke', status: 409 }))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Poruka' }).value).toBe('Dolazim u petak')
+  expect(screen.getByRole('alert').textContent).toBe('Ne prima poruke')
 })

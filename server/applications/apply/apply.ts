@@ -133,11 +133,12 @@ type Whole = {
 
 async function store(tx: Tx, { job, receivers, validAnswers, person, submission }: Whole): Promise<Applied> {
   const { db, language, now } = tx
+  const appliedAt = now()
   const [candidateId, stage] = await together(
-    upsertCandidate(tx, { ...person, language }),
+    upsertCandidate(tx, { ...person, language, lastAppliedAt: appliedAt }),
     findFirstStage(db, job.companyId),
   )
-  const dueAt = job.isListed ? promiseDueAt(job, now()) : null
+  const dueAt = job.isListed ? promiseDueAt(job, appliedAt) : null
   const [application] = await db
     .insert(applications)
     .values({
@@ -153,7 +154,7 @@ async function store(tx: Tx, { job, receivers, validAnswers, person, submission 
       stageId: stage?.id ?? null,
       consentsToDataUse: submission.consentsToDataUse,
       idempotencyKey: keyOf(job, submission),
-      appliedAt: now(),
+      appliedAt,
       promiseDueAt: dueAt,
     })
     .onConflictDoNothing()

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { consumeAttempt } from '../../http/rate-limit.ts'
 import { mailInterviewsAnew } from '../../interviews/address-corrected.ts'
+import { endInterviewsOf } from '../../interviews/end.ts'
 import { findJob } from '../../jobs/queries.ts'
 import { violatesUnique } from '../../platform/db/unique-violation.ts'
 import { isEmail } from '../../questions/question.ts'
@@ -70,7 +71,7 @@ async function move(tx: Tx, id: number, email: string) {
   if (!application || !job) throw tooLate(tx)
   const { candidateId: formerId, email: formerEmail, firstName, lastName, phone, language } = application
   const person = { email, firstName, lastName, phone }
-  const candidateId = await upsertCandidate(tx, { ...person, language })
+  const candidateId = await upsertCandidate(tx, { ...person, language, lastAppliedAt: application.appliedAt })
   const isSecond = await hasApplied(tx, { jobId: job.id, candidateId })
   await db
     .update(answers)
@@ -105,7 +106,7 @@ async function move(tx: Tx, id: number, email: string) {
   }
   const inItsLanguage = { ...tx, language }
   await enqueueMails(inItsLanguage, sent, isSecond ? 'none' : wasAnnounced ? 'corrected' : 'new')
-  await mailInterviewsAnew(tx, id)
+  await (isSecond ? endInterviewsOf(tx, id, 'candidate') : mailInterviewsAnew(tx, id))
 }
 
 async function hasApplied({ db }: Tx, { jobId, candidateId }: { jobId: number; candidateId: number }) {

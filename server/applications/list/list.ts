@@ -24,6 +24,7 @@ export type ListedApplication = Application & {
   /** In the reader's language, if translated. Lists are sorted by the original. */
   jobTitle: string
   companyName: string
+  companyBlockedAt: Date | null
   hidesCompany: boolean
   countryIds: string[]
   startsOn: string | null
@@ -80,6 +81,7 @@ export async function findApplications(
       application: shownColumns,
       jobTitle: jobs.title,
       companyName: companies.name,
+      companyBlockedAt: companies.blockedAt,
       hidesCompany: jobs.hidesCompany,
       countryIds: jobs.countryIds,
       startsOn: jobs.startsOn,

@@ -10,6 +10,7 @@ type Sent = NonNullable<Application['poruke']>[number]
 /** What employer and candidate wrote to each other, oldest first, and the form to answer. */
 export function OwnConversation({ application }: { application: Application }) {
   const t = useTexts('candidate')
+  const { attempt } = useOwnData()
   const { id, odgovoriPoslodavca: replies = [], poruke: written = [], primaPoruke } = application
   const entries: Entry[] = [
     ...replies.map(({ time, jezik, naslov, tekst }) => ({
@@ -17,7 +18,7 @@ export function OwnConversation({ application }: { application: Application }) {
     })),
     ...written.map(({ time, tekst, datoteke }) => ({ time, title: t('yourMessage'), text: tekst, files: datoteke })),
   ].sort((one, other) => one.time.localeCompare(other.time))
-  const mayWrite = primaPoruke && !application.povucenaTime
+  const mayWrite = (primaPoruke && !application.povucenaTime) || attempt?.applicationId === id
   if (entries.length === 0 && !mayWrite) return null
   return (
     <div className={styles['replies']}>

@@ -145,14 +145,15 @@ describe('/api/admin/companies', () => {
   })
 
   test('never blocks the portal’s own company', async ({ db }) => {
-    const { id } = await aCompany(db, { isPortal: true })
+    const { id, name } = await aCompany(db, { isPortal: true })
     const answer = await call(
       asAdmin(db),
       `/api/admin/companies/${id}`,
-      { blocked: true },
+      { nazivTvrtke: 'Drugi portal', blocked: true },
       { method: 'PATCH', headers },
     )
     expect(answer.status).toBe(409)
+    expect((await db.select().from(companies).where(eq(companies.id, id)))[0]?.name, 'nothing is half-done').toBe(name)
   })
 })
 

@@ -93,14 +93,20 @@ describe('DELETE /api/admin/uploads/{id}', () => {
     const inText = await upload('tekst.png')
     const asMain = await upload('naslovna.png', 'jobs')
     const edited = await upload('izmjena.png', 'jobs')
-    const article = await anArticle(db, { title: 'Zima u Tirolu', html: `<img src="${inText.url}" alt="">` })
+    const inDraft = await upload('nacrt.png')
+    const article = await anArticle(db, {
+      ...{ title: 'Zima u Tirolu', html: `<img src="${inText.url}" alt="">` },
+      draft: { html: `<img src="${inDraft.url}" alt="">` },
+    })
     const job = await aJob(db, { title: 'Kuhar', mainImage: asMain.url })
     await aRevision(db, job, { description: `<img src="${edited.url}">` })
 
     const refused = await remove(inText.id)
     expect(refused.status).toBe(409)
     expect((await errorOf(refused)).message).toContain('Zima u Tirolu')
-    expect(await usesOf(inText.id)).toEqual([{ kind: 'article', id: article.id, title: 'Zima u Tirolu' }])
+    for (const { id } of [inText, inDraft])
+      expect(await usesOf(id)).toEqual([{ kind: 'article', id: article.id, title: 'Zima u Tirolu' }])
+    expect((await remove(inDraft.id)).status).toBe(409)
     for (const { id } of [asMain, edited]) {
       expect(await usesOf(id)).toEqual([{ kind: 'job', id: job.id, title: 'Kuhar' }])
       expect((await remove(id)).status).toBe(409)
