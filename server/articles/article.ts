@@ -30,6 +30,9 @@ export const modifiedAt = ({ publishedAt, updatedAt }: { publishedAt: Date | nul
 
 export const articleLengths = { title: 200, slug: 200, metaDescription: 500 } as const
 
+/** Articles on home at most. */
+export const mostOnHome = 200
+
 /** Articles shown at first, the newest one and six more, and added at a time. */
 export const firstCount = 7
 export const countStep = 6

@@ -32,7 +32,6 @@ const exceptions: Record<string, string> = {
   'server/replies/mails.ts isFirstContact': 'a deleted application was answered too',
   'server/replies/recipients.ts select': 'the condition is an argument',
   'server/runs/candidates-step.ts joinGroups': 'opting out holds at every company applied to',
-  'server/runs/candidates-step.ts refreshLastApplied': 'the moment was written when they applied',
 }
 
 /** The demo and the seed read what they have just written. */

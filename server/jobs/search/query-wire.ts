@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { mostOnHome } from '../../articles/article.ts'
 import { type FilterName, filterNames, jobSorts } from '../../filter-names.ts'
 import { languageQuery, pageSize, wholeNumber, withFallback } from '../../http/query.ts'
 import { cleanLine } from '../../text/normalize.ts'
@@ -19,15 +20,12 @@ const filterShape = (nameOf: (name: FilterName) => string) =>
 const sort = withFallback(z.enum(jobSorts).optional(), undefined)
 const page = withFallback(wholeNumber(1, 10_000), 1)
 
-/** Articles on home at most. */
-export const maxArticles = 200
-
 /** The query of the ad list on the home page. */
 export const jobQuery = z.object({
   ...(filterShape((name) => name) as Reads<FilterName>),
   sort,
   page,
-  articles: pageSize(maxArticles, 0),
+  articles: pageSize(mostOnHome, 0),
 })
 
 /** The first value of each parameter, as in the page cache. */
