@@ -136,7 +136,9 @@ export const islands = {
   ],
   /** What applications and candidates share. */
   review: [
+    'src/applications/changes/RejectedInterviews.tsx',
     'src/applications/cv/cv-file.ts',
+    'src/applications/cv/cv-store.ts',
     'src/applications/cv/CvBar.tsx',
     'src/applications/cv/mark-pieces.ts',
     'src/applications/list/ApplicationFilterBar.tsx',
@@ -147,6 +149,7 @@ export const islands = {
     'src/applications/use-application-edit.ts',
     'src/applications/WithStages.tsx',
     'src/groups/MembershipChips.tsx',
+    'src/interviews/use-cancel-interview.ts',
     'src/notes/moment-text.ts',
     'src/notes/Notes.tsx',
     'src/notes/timeline-calls.ts',
