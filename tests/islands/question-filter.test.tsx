@@ -76,6 +76,14 @@ test('counts the matches of a condition at once, and ignores one without a value
   await waitFor(() => expect(new URLSearchParams(location.search).has('uvjeti')).toBe(false))
 })
 
+test('offers the published questions, not those of a revision', async () => {
+  const revised = { ...asked, objavljeno: asked, pitanja: [question(99, 'SimpleText', 'Nadimak')] }
+  open('?jobId=5', { 'GET /api/jobs/5': revised })
+  await userEvent.click(await screen.findByRole('button', { name: 'Dodaj uvjet' }))
+  const offered = within(screen.getByRole('combobox', { name: 'Pitanje' })).getAllByRole('option')
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Ime', 'CV'])
+})
+
 test('a saved filter restores its conditions, and can be deleted and restored', async () => {
   const saved = {
     ...{ id: 3, name: 'Bez CV-a', jobId: 5, spoj: 'all' },
