@@ -4,6 +4,8 @@ import { Loaded } from '../data/Loaded.tsx'
 import { LoadedList, totalOf } from '../data/LoadedList.tsx'
 import { defineList, text } from '../data/list-definition.ts'
 import { queryOf } from '../data/list-query.ts'
+import { invalidateSoon } from '../data/query-cache.ts'
+import { useEvents } from '../data/use-events.ts'
 import { useListState } from '../data/use-list-state.ts'
 import { useQuery } from '../data/use-query.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -31,6 +33,9 @@ function Groups({ canCreate, search }: { canCreate: boolean; search: string }) {
   const t = useTexts('groups')
   const { isAdmin, may } = useKit()
   const { create, ...actions } = useGroupActions()
+  useEvents(['application', 'candidate', 'group'], ({ kind, data }) => {
+    if (kind !== 'application' || data['action'] === 'application.send') invalidateSoon(groupsKey)
+  })
   const shown = { onRename: actions.rename, onDelete: (group: Group) => void actions.remove(group) }
   const newGroup = canCreate && may('POST /api/groups') && (
     <button type="button" className="btn go end" onClick={create}>

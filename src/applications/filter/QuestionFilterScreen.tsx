@@ -37,7 +37,7 @@ function Screen({ search }: { search: string }) {
   const query = useQuery(jobId === null ? null : `job-${jobId}`, (signal) => readJob(Number(jobId), signal), {
     keepPrevious: false,
   })
-  useEvents(['application'], () => invalidateQueries('applications-answered'))
+  useEvents(['application', 'candidate'], () => invalidateQueries('applications-answered'))
   return (
     <div className="page">
       <header className="page-head">

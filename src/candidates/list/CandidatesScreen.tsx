@@ -13,6 +13,7 @@ import { SplitPane } from '../../ui/SplitPane.tsx'
 import { listCandidates } from '../candidate-calls.ts'
 import { CandidatePanel } from '../panel/CandidatePanel.tsx'
 import { newQueryId, storeResultIds } from '../profile/profile-ids.ts'
+import { useLiveCandidates } from '../use-live-candidates.ts'
 import { CandidateList } from './CandidateList.tsx'
 import { CandidateRail } from './CandidateRail.tsx'
 import { type CandidatesList, candidatesList } from './candidates-list.ts'
@@ -35,6 +36,7 @@ function Candidates({ search }: { search: string }) {
   const { isAdmin, viewer } = useKit()
   const companyId = isAdmin ? null : viewer.companyId
   useUndoShortcut()
+  useLiveCandidates()
   const [queryId] = useState(newQueryId)
   const list = useListState(candidatesList, search)
   const groups = useQuery(groupsKeyOf(companyId), listGroups(companyId)).data?.content ?? []
