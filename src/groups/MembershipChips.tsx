@@ -6,7 +6,15 @@ import { candidatesOfGroupUrl } from '../lib/urls.ts'
 import { ChipsInput, type Option } from '../ui/Combobox.tsx'
 import { useKit, useTexts } from '../ui/kit-context.ts'
 import { showToast } from '../ui/toasts.ts'
-import { groupsKeyOf, joinGroup, leaveGroup, listGroups, listMemberships, membershipCalls } from './group-calls.ts'
+import {
+  groupsKeyOf,
+  joinGroup,
+  leaveGroup,
+  listGroups,
+  listMemberships,
+  membershipCalls,
+  refreshMembers,
+} from './group-calls.ts'
 import styles from './groups.module.css'
 
 type Props = {
@@ -29,7 +37,10 @@ export function MembershipChips({ candidateId, companyId, onCount }: Props) {
   const change = useMutation(
     ({ groupId, isMember }: Change) => (isMember ? joinGroup : leaveGroup)(candidateId, groupId),
     {
-      onSuccess: (_, { groupId, isMember, isUndo }) => isUndo || offerUndo(groupId, isMember),
+      onSuccess(_, { groupId, isMember, isUndo }) {
+        refreshMembers()
+        if (!isUndo) offerUndo(groupId, isMember)
+      },
       optimistic: ({ groupId, isMember }) =>
         patchQuery<number[]>(key, (all) => (isMember ? [...all, groupId] : all.filter((one) => one !== groupId))),
       failed: t('membershipFailed'),
