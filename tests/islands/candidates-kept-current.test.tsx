@@ -86,3 +86,9 @@ test('a group that was emptied is counted as empty', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Da' }))
   await sizeIs(0)
 })
+
+test('a group can be emptied while a filter matches nobody in it', async () => {
+  openGroup('admin', [7, 8], '&ime=Zz')
+  expect(await screen.findByText('Nijedan kandidat ne odgovara filtrima')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Makni sve' })).toBeTruthy()
+})

@@ -32,7 +32,7 @@ export function GroupHeading({ group, groupId, total, isNarrowed, isSearchOpen, 
         {isNarrowed && group && count ? t('ofTotal', { count, total: format.number(group.size) }) : count}
       </span>
       <div className={styles['end']}>
-        {isAdmin && groupId !== null && !!total && <EmptyButton groupId={groupId} />}
+        {isAdmin && groupId !== null && !!(group?.size ?? total) && <EmptyButton groupId={groupId} />}
         <button
           type="button"
           className="btn square phone-only"
