@@ -31,7 +31,7 @@ type Change = { groupId: number; isMember: boolean; isUndo?: true }
 export function MembershipChips({ candidateId, companyId, onCount }: Props) {
   const t = useTexts('groups')
   const { language, viewer, may } = useKit()
-  const key = `candidate-groups-${candidateId}`
+  const key = `candidate-groups-${candidateId}-of-${companyId}`
   const groups = useQuery(groupsKeyOf(companyId), listGroups(companyId))
   const own = useQuery(key, (signal) => listMemberships({ candidateId, companyId }, signal), { keepPrevious: false })
   const change = useMutation(
