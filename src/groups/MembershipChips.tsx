@@ -59,7 +59,7 @@ export function MembershipChips({ candidateId, companyId, onCount }: Props) {
   function offerUndo(groupId: number, isMember: boolean) {
     const name = options.find(({ id }) => id === String(groupId))?.text ?? ''
     const undo = () => void change.run({ groupId, isMember: !isMember, isUndo: true })
-    showToast(t(isMember ? 'joined' : 'left', { name }), { undo, durationMs: 10_000 })
+    showToast(t(isMember ? 'joined' : 'left', { name }), { undo })
   }
   const set = ({ id }: Option, isMember: boolean) => {
     if (ids.includes(Number(id)) !== isMember) void change.run({ groupId: Number(id), isMember })

@@ -33,7 +33,7 @@ export function CandidateTable({ rows, list, queryId, selection }: Props) {
     failed: t('removeFailed'),
     onSuccess(_, candidate) {
       const undo = () => void rejoin.run(candidate)
-      showToast(t('removedOne', { name: candidateName(candidate) }), { undo, durationMs: 10_000 })
+      showToast(t('removedOne', { name: candidateName(candidate) }), { undo })
       refreshMembers()
     },
   })
