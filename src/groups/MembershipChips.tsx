@@ -70,6 +70,7 @@ export function MembershipChips({ candidateId, companyId, onCount }: Props) {
       placeholder={t('chooseGroup')}
       options={options}
       chosen={mine}
+      isStrict
       onAdd={(option) => set(option, true)}
       onRemove={(option) => set(option, false)}
       onOpen={(group) => window.open(addressOf(group), '_blank', 'noopener')}

@@ -59,3 +59,13 @@ test('the groups of a candidate are those of each company', async () => {
   renderInKit(<MembershipChips candidateId={7} companyId={4} />, ['groups'])
   expect(await screen.findByText('Zima')).toBeTruthy()
 })
+
+test('a slip of the keys adds nobody to a group of a similar name', async () => {
+  const changes = open([])
+  await userEvent.type(await screen.findByRole('combobox'), 'zyma{Enter}')
+  expect(screen.queryByRole('option')).toBeNull()
+  await userEvent.clear(screen.getByRole('combobox'))
+  await userEvent.type(screen.getByRole('combobox'), 'IM')
+  expect(await screen.findByRole('option', { name: 'Zima' })).toBeTruthy()
+  expect(changes()).toEqual([])
+})

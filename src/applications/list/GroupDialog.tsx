@@ -37,6 +37,7 @@ export function GroupDialog({ chosen, companyId, onDone, onClose }: Props) {
             groups.data?.content.map(({ id, name, size }) => ({ id: String(id), text: name, hint: String(size) })) ?? []
           }
           isSearching={groups.isLoading}
+          isStrict
           isDisabled={gather.isRunning || create.isRunning}
           onPick={({ id, text }) => void gather.run({ id: Number(id), name: text })}
           onCreate={ownId === null ? undefined : (name) => void create.run(name)}
