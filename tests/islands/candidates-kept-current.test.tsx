@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { invalidateQueries } from '../../src/data/query-cache.ts'
 import { $dialogs } from '../../src/ui/dialogs.ts'
 import { $toasts } from '../../src/ui/toasts.ts'
-import { candidate, listOf, openCandidates, optedOutGroup } from '../support/candidates.tsx'
+import { askedList, candidate, listOf, openCandidates, optedOutGroup } from '../support/candidates.tsx'
 
 beforeEach(() => {
   invalidateQueries()
@@ -91,4 +91,10 @@ test('a group can be emptied while a filter matches nobody in it', async () => {
   openGroup('admin', [7, 8], '&ime=Zz')
   expect(await screen.findByText('Nijedan kandidat ne odgovara filtrima')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Makni sve' })).toBeTruthy()
+})
+
+test('all candidates are listed instead of a group that was deleted', async () => {
+  const sent = openCandidates({ search: '?groupId=99&rating=4' })
+  await waitFor(() => expect(askedList(sent)).toMatchObject({ groupId: '0', rating: '4' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Baza kandidata' })).toBeTruthy()
 })

@@ -6,7 +6,7 @@ import { queryOf } from '../../data/list-query.ts'
 import { useListState } from '../../data/use-list-state.ts'
 import { useQuery } from '../../data/use-query.ts'
 import { useOwnFilters } from '../../filters/use-own-filters.ts'
-import { groupsKeyOf, listGroups } from '../../groups/group-calls.ts'
+import { type Group, groupsKeyOf, listGroups } from '../../groups/group-calls.ts'
 import { Kit } from '../../ui/Kit.tsx'
 import { type KitProps, useKit } from '../../ui/kit-context.ts'
 import { SplitPane } from '../../ui/SplitPane.tsx'
@@ -39,7 +39,9 @@ function Candidates({ search }: { search: string }) {
   useLiveCandidates()
   const [queryId] = useState(newQueryId)
   const list = useListState(candidatesList, search)
-  const groups = useQuery(groupsKeyOf(companyId), listGroups(companyId)).data?.content ?? []
+  const groupsQuery = useQuery(groupsKeyOf(companyId), listGroups(companyId))
+  const groups = groupsQuery.data?.content ?? []
+  useKnownGroup(list, isAdmin || groupsQuery.isFetching ? undefined : groupsQuery.data?.content)
   const own = useOwnFilters('candidates')
   const query = useResult(list, queryId)
   const rows = query.data?.content ?? []
@@ -71,6 +73,15 @@ function Candidates({ search }: { search: string }) {
       }
     />
   )
+}
+
+/** Shows all candidates instead of a group that was deleted, which saved filters may still name. */
+function useKnownGroup(list: CandidatesList, groups: readonly Group[] | undefined) {
+  const { groupId } = list.filters
+  const isUnknown = groupId !== null && groups !== undefined && !groups.some(({ id }) => id === groupId)
+  useEffect(() => {
+    if (isUnknown) list.setFilters({ groupId: null }, { replace: true })
+  })
 }
 
 /** The candidates that match, whose ids profiles read to step through the same result. */
