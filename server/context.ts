@@ -13,8 +13,8 @@ import type { Language } from './text/language.ts'
 /** The user, if any, who makes the request. */
 export type Viewer =
   | { kind: 'visitor' }
-  | { kind: 'employer'; userId: number; companyId: number; login: string; role: MemberRole }
-  | { kind: 'admin'; userId: number; companyId: number | null; login: string }
+  | { kind: 'employer'; userId: number; companyId: number; login: string; role: MemberRole; logoSmallPath?: string }
+  | { kind: 'admin'; userId: number; companyId: number | null; login: string; logoSmallPath?: string }
 
 /** Shared by the whole process. */
 export type Services = {

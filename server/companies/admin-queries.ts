@@ -5,6 +5,7 @@ import { applications, shownApplications } from '../applications/table.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { listCompanySigns } from '../guard/queries.ts'
+import { statusAt } from '../jobs/own/status-sql.ts'
 import { jobs } from '../jobs/table.ts'
 import { isId } from '../platform/db/id.ts'
 import { countRows, type PageRequest, readPage } from '../platform/db/page.ts'
@@ -73,7 +74,7 @@ export async function findManagedCompany(context: Context, id: number) {
     .select({
       id: jobs.id,
       title: jobs.title,
-      status: jobs.status,
+      status: statusAt(now()),
       createdAt: jobs.createdAt,
       expiresAt: jobs.expiresAt,
     })

@@ -4,6 +4,8 @@ import { applications } from '../applications/table.ts'
 import { countCandidates } from '../candidates/list.ts'
 import { candidateFilterOf, candidateQuery } from '../candidates/wire.ts'
 import type { Context } from '../context.ts'
+import { nullIfNotFound } from '../errors.ts'
+import { findOwnGroup } from '../groups/queries.ts'
 import { countRows } from '../platform/db/page.ts'
 import { type FilteredList, maxCounted } from './filter.ts'
 import { listOwnFilters } from './queries.ts'
@@ -20,8 +22,12 @@ const countIn: Record<FilteredList, (context: Context, query: object) => Promise
       matchingApplications(applicationFilterOf(context, filterQuery.parse(query))),
       maxCounted,
     ),
-  candidates: (context, query) =>
-    countCandidates(context.db, candidateFilterOf(context, candidateQuery.parse(query)), maxCounted),
+  async candidates(context, query) {
+    const asked = candidateQuery.parse(query)
+    // Of a group that was deleted the filter finds all.
+    const group = asked.groupId > 0 ? await findOwnGroup(context, asked.groupId).catch(nullIfNotFound) : null
+    return countCandidates(context.db, candidateFilterOf(context, { ...asked, groupId: group?.id ?? 0 }), maxCounted)
+  },
 }
 
 /** How many rows a list has in all, and by each of the viewer's filters; `maxCounted` for more. */

@@ -7,5 +7,11 @@ export const line = (maxLength: number) => z.string().max(maxLength).transform(c
 /** Text in one line that must not be empty. */
 export const filledLine = (maxLength: number) => line(maxLength).pipe(z.string().min(1))
 
-/** Text in several lines. */
-export const lines = (maxLength: number) => z.string().max(maxLength).transform(clean)
+/** Text in several lines. Forms send each line break as two characters, which count as one. */
+export const lines = (maxLength: number) =>
+  z
+    .string()
+    .max(2 * maxLength)
+    .transform(clean)
+    .pipe(z.string().max(maxLength))
+    .openapi({ maxLength })

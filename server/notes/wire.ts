@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { rowId } from '../http/query.ts'
-import { clean } from '../text/normalize.ts'
+import { lines } from '../http/text-fields.ts'
 import { maxNoteLength } from './note.ts'
 import type { ShownNote } from './queries.ts'
 
@@ -56,7 +56,7 @@ export const noteRequest = z
     applicationId: maybeId,
     noteId: maybeId.describe('0 or nothing: a new one'),
     companyId: maybeId.describe('For administrators: the company that may read it'),
-    content: z.string().max(maxNoteLength).transform(clean).pipe(z.string().min(1)),
+    content: lines(maxNoteLength).pipe(z.string().min(1)),
     removeAttachments: z
       .preprocess(
         (value) => (typeof value === 'string' ? value.split(',') : value),

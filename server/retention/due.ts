@@ -41,14 +41,17 @@ const period = sql`make_interval(months => ${companies.retentionMonths})`
 /** The condition that the candidate was asked and has not answered since. */
 const isAsked = sql`(${retentionAskedAt} > coalesce(${retentionRenewedAt}, '-infinity'))`
 
+/** The condition that they were asked about the end as it is now. Of one that was put off since they are asked again. */
+const isAskedOfEnd = sql`(${isAsked} and ${startsAt} <= ${retentionAskedAt} + make_interval(hours => ${24 * noticeDays}) - ${period})`
+
 /** The condition that the retention period has ended. Subtracting months never ends it before the announced `endsAt`. */
 const isOver = (at: Date) => sql`${startsAt} <= ${at.toISOString()}::timestamptz - ${period}`
 
 function conditionOf(due: Due, now: Date) {
   const after = (days: number) => new Date(now.getTime() + days * day)
   if (due === 'asked') return isAsked
-  if (due === 'to ask') return sql`not coalesce(${isAsked}, false) and ${isOver(after(noticeDays))}`
-  return and(isAsked, isOver(now), lte(retentionAskedAt, after(-noticeDays)))
+  if (due === 'to ask') return sql`not coalesce(${isAskedOfEnd}, false) and ${isOver(after(noticeDays))}`
+  return and(isAskedOfEnd, isOver(now), lte(retentionAskedAt, after(-noticeDays)))
 }
 
 /** The next candidates by id that have an application due. */
@@ -81,7 +84,7 @@ export const lockDueApplications = ({ db, now }: Tx, due: Due, candidateIds: num
 
 function selectDue(db: Db, due: Due, candidateIds: number[], now: Date) {
   const latest = new Date(now.getTime() + noticeDays * day).toISOString()
-  const asked = sql`case when ${isAsked} then ${retentionAskedAt} + make_interval(days => ${noticeDays}) end`
+  const asked = sql`case when ${isAskedOfEnd} then ${retentionAskedAt} + make_interval(days => ${noticeDays}) end`
   return db
     .select({
       id: applications.id,

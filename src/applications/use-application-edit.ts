@@ -67,6 +67,7 @@ export function useApplicationEdit({ patch, onDeleted }: Options) {
       async undo() {
         await restoreApplication(id)
         invalidateQueries('applications')
+        invalidateQueries('candidate-applications-')
         return true
       },
       failed: t('restoreFailed'),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { ApiError } from './api.ts'
+import { ApiError, isGone } from './api.ts'
 
 type Query<T> = { data: T | undefined; error: Error | null; isPlaceholderData: boolean; refetch: () => unknown }
 type Props<T> = {
@@ -21,7 +21,8 @@ type Props<T> = {
  *       {({ content, meta }) => <DataTable … />}
  *     </Loaded>
  *
- * Rows of the former page stay, marked busy, until the new ones are there. An error beside data shows nothing here.
+ * Rows of the former page stay, marked busy, until the new ones are there. An error beside data shows nothing here,
+ * unless it says that what was loaded is gone.
  */
 export function Loaded<T>({
   query: { data, error, isPlaceholderData, refetch },
@@ -30,7 +31,7 @@ export function Loaded<T>({
   empty,
   children,
 }: Props<T>) {
-  if (error && (data === undefined || isPlaceholderData)) {
+  if (error && (data === undefined || isPlaceholderData || isGone(error))) {
     const reason = error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : undefined
     return (
       <ErrorState title={failed} onRetry={() => void refetch()}>

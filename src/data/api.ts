@@ -20,6 +20,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether what was asked for does not exist, or no longer. */
+export const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404
+
 type Details = { code?: string | undefined; fields?: Record<string, string> | undefined }
 type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

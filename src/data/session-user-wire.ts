@@ -15,21 +15,6 @@ export type SessionUser = {
   expirityDate?: string
 }
 
-/** The signed-in user as a page renders them for its header. */
-export const sessionUserOf = (
-  language: Language,
-  { login, companyId, kind }: Member,
-  mayPost: boolean,
-): SessionUser => ({
-  login,
-  language,
-  tvrtka: companyId === null ? null : { id: companyId },
-  admin: kind === 'admin',
-  mayPost,
-})
-
-type Member = { login: string; companyId: number | null; kind: 'employer' | 'admin' }
-
 export const companyIdOf = (user: SessionUser | null) => user?.tvrtka?.id ?? null
 
 /** The part of a response that is stored: never the token. */

@@ -5,6 +5,8 @@ import { LoadedList, totalOf } from '../data/LoadedList.tsx'
 import { defineList, text } from '../data/list-definition.ts'
 import { queryOf } from '../data/list-query.ts'
 import { namedFilters } from '../data/named-filters.ts'
+import { invalidateSoon } from '../data/query-cache.ts'
+import { useEvents } from '../data/use-events.ts'
 import { useListState } from '../data/use-list-state.ts'
 import { useQuery } from '../data/use-query.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -32,6 +34,9 @@ function Groups({ canCreate, search }: { canCreate: boolean; search: string }) {
   const t = useTexts('groups')
   const { isAdmin, may } = useKit()
   const { create, ...actions } = useGroupActions()
+  useEvents(['application', 'candidate', 'group'], ({ kind, data }) => {
+    if (kind !== 'application' || data['action'] === 'application.send') invalidateSoon(groupsKey)
+  })
   const shown = { onRename: actions.rename, onDelete: (group: Group) => void actions.remove(group) }
   const newGroup = canCreate && may('POST /api/groups') && (
     <button type="button" className="btn go end" onClick={create}>

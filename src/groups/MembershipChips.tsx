@@ -6,7 +6,15 @@ import { candidatesOfGroupUrl } from '../lib/urls.ts'
 import { ChipsInput, type Option } from '../ui/Combobox.tsx'
 import { useKit, useTexts } from '../ui/kit-context.ts'
 import { showToast } from '../ui/toasts.ts'
-import { groupsKeyOf, joinGroup, leaveGroup, listGroups, listMemberships, membershipCalls } from './group-calls.ts'
+import {
+  groupsKeyOf,
+  joinGroup,
+  leaveGroup,
+  listGroups,
+  listMemberships,
+  membershipCalls,
+  refreshMembers,
+} from './group-calls.ts'
 import styles from './groups.module.css'
 
 type Props = {
@@ -23,13 +31,16 @@ type Change = { groupId: number; isMember: boolean; isUndo?: true }
 export function MembershipChips({ candidateId, companyId, onCount }: Props) {
   const t = useTexts('groups')
   const { language, viewer, may } = useKit()
-  const key = `candidate-groups-${candidateId}`
+  const key = `candidate-groups-${candidateId}-of-${companyId}`
   const groups = useQuery(groupsKeyOf(companyId), listGroups(companyId))
   const own = useQuery(key, (signal) => listMemberships({ candidateId, companyId }, signal), { keepPrevious: false })
   const change = useMutation(
     ({ groupId, isMember }: Change) => (isMember ? joinGroup : leaveGroup)(candidateId, groupId),
     {
-      onSuccess: (_, { groupId, isMember, isUndo }) => isUndo || offerUndo(groupId, isMember),
+      onSuccess(_, { groupId, isMember, isUndo }) {
+        refreshMembers()
+        if (!isUndo) offerUndo(groupId, isMember)
+      },
       optimistic: ({ groupId, isMember }) =>
         patchQuery<number[]>(key, (all) => (isMember ? [...all, groupId] : all.filter((one) => one !== groupId))),
       failed: t('membershipFailed'),
@@ -48,7 +59,7 @@ export function MembershipChips({ candidateId, companyId, onCount }: Props) {
   function offerUndo(groupId: number, isMember: boolean) {
     const name = options.find(({ id }) => id === String(groupId))?.text ?? ''
     const undo = () => void change.run({ groupId, isMember: !isMember, isUndo: true })
-    showToast(t(isMember ? 'joined' : 'left', { name }), { undo, durationMs: 10_000 })
+    showToast(t(isMember ? 'joined' : 'left', { name }), { undo })
   }
   const set = ({ id }: Option, isMember: boolean) => {
     if (ids.includes(Number(id)) !== isMember) void change.run({ groupId: Number(id), isMember })
@@ -59,6 +70,7 @@ export function MembershipChips({ candidateId, companyId, onCount }: Props) {
       placeholder={t('chooseGroup')}
       options={options}
       chosen={mine}
+      isStrict
       onAdd={(option) => set(option, true)}
       onRemove={(option) => set(option, false)}
       onOpen={(group) => window.open(addressOf(group), '_blank', 'noopener')}

@@ -4,6 +4,7 @@ import type { groupMemberRoutes } from '../../server/groups/member-routes.ts'
 import type { groupRoutes } from '../../server/groups/routes.ts'
 import type { GroupWire } from '../../server/groups/wire.ts'
 import { clientOf, read, withId } from '../data/client.ts'
+import { invalidateQueries } from '../data/query-cache.ts'
 
 const { groups } = clientOf<typeof groupRoutes>().api
 const admin = clientOf<typeof groupAdminRoutes>().api
@@ -60,6 +61,11 @@ export const listMemberships = (
       { init: { signal } },
     ),
   )
+/** Loads the groups with their sizes and the lists of candidates again. */
+export function refreshMembers() {
+  invalidateQueries(groupsKey)
+  invalidateQueries('candidates')
+}
 /** What changes in which groups a candidate is. */
 export const membershipCalls = [
   'PUT /api/candidates/{id}/groups/{groupId}',

@@ -14,6 +14,8 @@ type Shared = {
   placeholder?: string
   control?: ControlProps
   isDisabled?: boolean
+  /** Finds what contains the typed letters alone, and forgives no slips. */
+  isStrict?: boolean
   /** Called with what is typed, for options that the server finds. */
   onType?: (text: string) => void
   /** Whether options are still to come. */

@@ -15,6 +15,8 @@ type Props = {
   /** Attributes of the `Field` around it. */
   control?: ControlProps | undefined
   isDisabled?: boolean | undefined
+  /** Finds what contains the typed letters alone, and forgives no slips. */
+  isStrict?: boolean | undefined
   onPick: (option: Option) => void
   /** What is typed, for options that the server finds; '' once the list closes. */
   onType?: ((text: string) => void) | undefined

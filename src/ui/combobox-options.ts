@@ -8,9 +8,10 @@ const maxShown = 100
 
 /**
  * A search over the options, whatever the case and accents: those with what is typed, best first, then those of which
- * other words begin so. When there are none small slips are forgiven. All when nothing is typed.
+ * other words begin so. When there are none small slips are forgiven, unless the search is strict. All when nothing is
+ * typed.
  */
-export function finderOf(options: readonly Option[]) {
+export function finderOf(options: readonly Option[], { isStrict = false } = {}) {
   const fuse = new Fuse(
     options.map((option) => ({ option, words: normalize(`${option.text} ${option.hint ?? ''}`) })),
     { keys: ['words'], threshold: 0.4, ignoreLocation: true },
@@ -22,6 +23,6 @@ export function finderOf(options: readonly Option[]) {
     const byWord = options.filter(({ words }) => words && ` ${words}`.includes(` ${searched}`))
     const isExact = ({ text }: Option) => normalize(text).includes(searched)
     const sure = new Set([...found.filter(isExact), ...byWord])
-    return sure.size > 0 ? [...sure].slice(0, maxShown) : found
+    return sure.size > 0 || isStrict ? [...sure].slice(0, maxShown) : found
   }
 }

@@ -11,7 +11,7 @@ export type Toast = {
 }
 
 type Options = {
-  /** Milliseconds on screen. 3 s when left out, 5 s with `undo`; use 10 s for what needs reading. */
+  /** Milliseconds on screen. 3 s when left out, 10 s with `undo`, as for what needs reading. */
   durationMs?: number
   /** Shows 'Zatvori'. */
   hasClose?: boolean
@@ -45,7 +45,7 @@ export function showToast(
     hasClose,
     isFailure,
     action: action ?? (undo && { text: $undoText.get(), run: undo }),
-    durationMs: durationMs ?? (undo ? 5000 : 3000),
+    durationMs: durationMs ?? (undo ? 10_000 : 3000),
   }
   $toasts.set([...$toasts.get(), toast].slice(-maxVisible))
   return () => closeToast(id)

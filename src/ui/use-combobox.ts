@@ -6,6 +6,7 @@ type ComboboxOptions = {
   options: readonly Option[]
   /** The field's text while the user is not typing. */
   shown: string
+  isStrict?: boolean | undefined
   onPick: (option: Option) => void
   onType?: ((text: string) => void) | undefined
   onCreate?: ((text: string) => void) | undefined
@@ -13,11 +14,11 @@ type ComboboxOptions = {
 }
 
 /** What is typed, what it finds, and what the keys do in a `ComboboxInput`. */
-export function useCombobox({ options, shown, onPick, onType, onCreate, onErase }: ComboboxOptions) {
+export function useCombobox({ options, shown, isStrict, onPick, onType, onCreate, onErase }: ComboboxOptions) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  const find = useMemo(() => finderOf(options), [options])
+  const find = useMemo(() => finderOf(options, { isStrict }), [options, isStrict])
   const deferred = useDeferredValue(typed)
   const found = useMemo(() => find(deferred), [find, deferred])
   const text = typed.trim()

@@ -40,6 +40,16 @@ describe('POST /api/notes', () => {
     ])
   })
 
+  test('counts a line break of a form, which sends two characters, as one', async ({ db }) => {
+    const own = await aDashboard(db)
+    const { candidateId } = await anApplication(db, own)
+    const send = (content: string) =>
+      own.app.request('/api/notes', form({ candidateId: String(candidateId), noteId: '0', content }))
+    expect((await send(`a${'\r\n'.repeat(4998)}b`)).status).toBe(200)
+    expect((await send(`a${'\r\n'.repeat(4999)}b`)).status).toBe(422)
+    expect((await notesOn(own.app, candidateId))[0]?.content).toHaveLength(5000)
+  })
+
   test('stores attachments until they or the note are deleted', async ({ db }) => {
     const own = await aDashboard(db)
     const { candidateId } = await anApplication(db, own)

@@ -128,6 +128,25 @@ describe('an application that expires', () => {
     expect(await idsOf(db)).toEqual([])
   })
 
+  test('is asked about again after its company prolongs the retention', async ({ db }) => {
+    const { dashboard, run, visit } = await aCompanyWithRetention(db)
+    const { id } = await anApplication(db, dashboard, { appliedAt: start })
+    await run(soon)
+    await db.update(companies).set({ retentionMonths: 36 })
+    expect(await visit(await linkIn(db), soon), 'can still be answered').toMatchObject({ state: 'asked' })
+    await run(end)
+    expect((await questions(db)).length).toBe(1)
+    await run(later(36.5 * month))
+    expect([await idsOf(db), (await questions(db)).length], 'asked late, with a month to answer').toEqual([[id], 2])
+    expect((await visit(await linkIn(db), later(36.5 * month))).due?.[0]?.endsAt).toEqual(
+      later(36.5 * month + 30 * day),
+    )
+    await run(later(36.5 * month + 29 * day))
+    expect(await idsOf(db)).toEqual([id])
+    await run(later(36.5 * month + 30 * day))
+    expect(await idsOf(db)).toEqual([])
+  })
+
   test('also expires without an answer for a suppressed address', async ({ db }) => {
     const { dashboard, run } = await aCompanyWithRetention(db)
     await anApplication(db, dashboard, { appliedAt: start, email: 'ana@posta.example' })

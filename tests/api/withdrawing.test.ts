@@ -53,6 +53,21 @@ describe('a withdrawn application', () => {
     expect(new Set(all.map(({ candidateId }) => candidateId)).size).toBe(1)
   })
 
+  test('is what one becomes that its company deletes while the candidate applies again', async ({ db }) => {
+    const form = await aJobWithForm(db)
+    const app = appFor(db)
+    const first = await apply(app, form)
+    await db.update(applications).set({ deletedAt: new Date() }).where(eq(applications.id, first.id))
+    const second = await apply(app, form, { idempotencyKey: 'another' })
+    expect(second.status).toBe(200)
+    expect((await apply(app, form, { idempotencyKey: 'a third' })).status).toBe(409)
+    const all = await db.select().from(applications).orderBy(applications.id)
+    expect(all.map(({ id, withdrawnAt }) => [id, withdrawnAt === null])).toEqual([
+      [first.id, false],
+      [second.id, true],
+    ])
+  })
+
   test('gives up its key, so that its success page is not shown any more', async ({ db }) => {
     const form = await aJobWithForm(db)
     const app = appFor(db)

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ManagedCompany } from '../../src/admin/admin-calls.ts'
 import { CompanyForm } from '../../src/companies/admin/CompanyForm.tsx'
+import { CompanyAds } from '../../src/companies/admin/CompanyRows.tsx'
 import { $toasts } from '../../src/ui/toasts.ts'
 import { renderInKit } from '../support/kit.tsx'
 
@@ -41,4 +42,10 @@ test('a new address is shown as unconfirmed, not as saved', async () => {
 test('an unconfirmed address is shown', () => {
   show({ ...company, emailPending: 'novo@hotel.example' })
   expect(screen.getByText(/^Nova adresa novo@hotel\.example čeka potvrdu/)).toBeTruthy()
+})
+
+test('an ad without a title is named in its link', () => {
+  const ad = { id: 3, nazivPosla: '', status: 'DRAFT', creationTime: '2026-11-20T09:05:00Z', expirationTime: null }
+  renderInKit(<CompanyAds ads={[ad]} />, ['admin'])
+  expect(screen.getByRole('link', { name: 'Oglas bez naziva' })).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApplicationsContext } from '../../src/applications/applications-context.ts'
 import { applicationsList } from '../../src/applications/list/applications-list.ts'
@@ -9,16 +9,12 @@ import { useListState } from '../../src/data/use-list-state.ts'
 import { answerCalls } from '../support/answer-calls.ts'
 import { anApplication } from '../support/applications.ts'
 import { renderInKit } from '../support/kit.tsx'
+import { stubEvents } from '../support/live-events.ts'
 
-let heard: (event: { data: string }) => void = () => {}
-class Stream {
-  addEventListener(name: string, listener: typeof heard) {
-    if (name === 'change') heard = listener
-  }
-  close() {}
-}
-
-beforeEach(() => vi.stubGlobal('EventSource', Stream))
+let change: ReturnType<typeof stubEvents>
+beforeEach(() => {
+  change = stubEvents()
+})
 afterEach(() => {
   vi.unstubAllGlobals()
   queryCache.clear()
@@ -28,7 +24,6 @@ function Screen() {
   return <ListView list={useListState(applicationsList, '')} arrived={useLiveApplications()} />
 }
 
-const change = (action: string) => act(() => heard({ data: JSON.stringify({ kind: 'application', id: '2', action }) }))
 const arrived = () => screen.queryByRole('button', { name: /nova prijava|nove prijave/ })?.textContent
 
 test('an application that arrived is new until the list is loaded again, for whatever reason', async () => {
@@ -51,4 +46,7 @@ test('an application that arrived is new until the list is loaded again, for wha
   expect(loads()).toBe(before + 1)
   change('application.send')
   expect(arrived()).toBe('1 nova prijava')
+  change('candidate.join')
+  change('candidate.erase')
+  await waitFor(() => expect(loads()).toBe(before + 2))
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryCache } from '../../src/data/query-cache.ts'
@@ -46,4 +46,26 @@ test('who is taken out of a group comes back by undo within ten seconds', async 
   await userEvent.click(screen.getByRole('button', { name: 'Vrati' }))
   await waitFor(() => expect(changes()).toEqual([leave, join]))
   expect(await screen.findByText('Zima')).toBeTruthy()
+})
+
+test('the groups of a candidate are those of each company', async () => {
+  answerCalls({
+    'GET /api/groups': ({ query }) => ({ content: [{ ...zima, id: Number(query['companyId']) }], meta: {} }),
+    'GET /api/candidates/7/groups': ({ query }) => [Number(query['tvrtkaId'])],
+  })
+  renderInKit(<MembershipChips candidateId={7} companyId={3} />, ['groups'])
+  expect(await screen.findByText('Zima')).toBeTruthy()
+  cleanup()
+  renderInKit(<MembershipChips candidateId={7} companyId={4} />, ['groups'])
+  expect(await screen.findByText('Zima')).toBeTruthy()
+})
+
+test('a slip of the keys adds nobody to a group of a similar name', async () => {
+  const changes = open([])
+  await userEvent.type(await screen.findByRole('combobox'), 'zyma{Enter}')
+  expect(screen.queryByRole('option')).toBeNull()
+  await userEvent.clear(screen.getByRole('combobox'))
+  await userEvent.type(screen.getByRole('combobox'), 'IM')
+  expect(await screen.findByRole('option', { name: 'Zima' })).toBeTruthy()
+  expect(changes()).toEqual([])
 })

@@ -138,6 +138,28 @@ describe('a profile', () => {
     expect(dialog.getByText('Ana Kovačević')).toBeTruthy()
   })
 
+  test('shows an application again whose deletion is undone', async () => {
+    const all = [anApplication(42), anApplication(41)]
+    let shown = all
+    const removal = (left: typeof all) => () => {
+      shown = left
+      return { message: 'ok' }
+    }
+    openProfile({
+      calls: {
+        'GET /api/candidates/7/applications': () => shown,
+        'DELETE /api/prijave/42': removal(all.slice(1)),
+        'POST /api/prijave/42/restore': removal(all),
+      },
+    })
+    const [newest] = await panels()
+    await userEvent.click(newest?.getByRole('button', { name: 'Obriši prijavu' }) as HTMLElement)
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Obriši prijavu' }))
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Prijava #42' })).toBeNull())
+    await userEvent.click(await screen.findByRole('button', { name: 'Vrati' }))
+    expect(await screen.findByRole('heading', { name: 'Prijava #42' })).toBeTruthy()
+  })
+
   test('is erased by an administrator after confirming', async () => {
     const sent = openProfile({ kind: 'admin', calls: { 'DELETE /api/admin/candidates/7': { message: 'ok' } } })
     await panels()

@@ -89,6 +89,14 @@ test('no match names each condition and takes it off alone', async () => {
   )
 })
 
+test('offers the published questions, not those of a revision', async () => {
+  const revised = { ...asked, objavljeno: asked, pitanja: [question(99, 'SimpleText', 'Nadimak')] }
+  open('?jobId=5', { 'GET /api/jobs/5': revised })
+  await userEvent.click(await screen.findByRole('button', { name: 'Dodaj uvjet' }))
+  const offered = within(screen.getByRole('combobox', { name: 'Pitanje' })).getAllByRole('option')
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Ime', 'CV'])
+})
+
 test('a saved filter restores its conditions, and can be deleted and restored', async () => {
   const saved = {
     ...{ id: 3, name: 'Bez CV-a', jobId: 5, spoj: 'all' },

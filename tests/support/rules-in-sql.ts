@@ -157,6 +157,7 @@ export const rulesOnlyInSql: readonly string[] = [
   'replies/send.ts ofRequest',
   'retention/due.ts conditionOf',
   'retention/due.ts isAsked',
+  'retention/due.ts isAskedOfEnd',
   'retention/due.ts period',
   'retention/due.ts selectDue',
   'retention/due.ts startsAt',

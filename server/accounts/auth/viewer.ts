@@ -44,7 +44,8 @@ async function recordSeen(db: Services['db'], { id, seenAt }: Account, now: Date
 /** Users of a blocked company and removed members are treated as visitors. */
 export function viewerOf(account: Account | undefined): Viewer {
   if (!account || account.blockedAt || account.removedAt) return { kind: 'visitor' }
-  const { id: userId, companyId, email: login, role } = account
-  if (account.isAdmin) return { kind: 'admin', userId, companyId, login }
-  return companyId === null ? { kind: 'visitor' } : { kind: 'employer', userId, companyId, login, role }
+  const { id: userId, companyId, email: login, role, logoSmall } = account
+  const user = { userId, login, ...(logoSmall && { logoSmallPath: `/logo/${companyId}` }) }
+  if (account.isAdmin) return { kind: 'admin', companyId, ...user }
+  return companyId === null ? { kind: 'visitor' } : { kind: 'employer', companyId, role, ...user }
 }

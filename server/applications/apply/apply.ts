@@ -15,9 +15,9 @@ import { asForm } from '../../questions/question.ts'
 import type { QuestionRow } from '../../questions/table.ts'
 import type { Language } from '../../text/language.ts'
 import { message } from '../../text/message.ts'
-import { applications } from '../table.ts'
 import { settleAlerts } from './alerts-consent.ts'
 import { type AnswerError, checkAnswers, type ValidAnswer } from './answers.ts'
+import { insertOnce } from './insert-once.ts'
 import { enqueueMails, listReceivers } from './mails.ts'
 import { type Person, personOf, searchTextOf } from './person.ts'
 import { findApplicationByKey, findFirstStage, hasAppliedWith, isReceiptSuppressed, keyWithin } from './queries.ts'
@@ -139,26 +139,22 @@ async function store(tx: Tx, { job, receivers, validAnswers, person, submission 
     findFirstStage(db, job.companyId),
   )
   const dueAt = job.isListed ? promiseDueAt(job, appliedAt) : null
-  const [application] = await db
-    .insert(applications)
-    .values({
-      ...person,
-      searchText: searchTextOf(
-        person,
-        validAnswers.flatMap(({ values }) => values),
-      ),
-      jobId: job.id,
-      companyId: job.companyId,
-      candidateId,
-      language,
-      stageId: stage?.id ?? null,
-      consentsToDataUse: submission.consentsToDataUse,
-      idempotencyKey: keyOf(job, submission),
-      appliedAt,
-      promiseDueAt: dueAt,
-    })
-    .onConflictDoNothing()
-    .returning({ id: applications.id })
+  const application = await insertOnce(tx, {
+    ...person,
+    searchText: searchTextOf(
+      person,
+      validAnswers.flatMap(({ values }) => values),
+    ),
+    jobId: job.id,
+    companyId: job.companyId,
+    candidateId,
+    language,
+    stageId: stage?.id ?? null,
+    consentsToDataUse: submission.consentsToDataUse,
+    idempotencyKey: keyOf(job, submission),
+    appliedAt,
+    promiseDueAt: dueAt,
+  })
   if (!application) throw duplicate(language)
 
   const applicationId = application.id

@@ -15,7 +15,10 @@ export function useBulkEdit(onDone: () => void) {
   const textOf = useChangeText()
   const offerUndo = useUndo()
   const askReason = useAskReason()
-  const refresh = () => invalidateQueries('application')
+  const refresh = () => {
+    invalidateQueries('application')
+    invalidateQueries('candidate')
+  }
   const restore = useMutation(
     ({ before, name }: { before: Before[]; name: ChangeName }) => restoreApplications(before, name),
     { onSuccess: refresh, failed: t('editFailed'), isQuiet: true },

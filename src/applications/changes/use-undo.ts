@@ -4,8 +4,6 @@ import { showFailure, showToast } from '../../ui/toasts.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { forget, remember, takeLast, type Undoable } from './undoable.ts'
 
-const offeredMs = 10_000
-
 type Change<Result> = {
   name: string
   /** Shown once it is saved, with 'Vrati'. */
@@ -47,7 +45,7 @@ export function useUndo() {
     remember(change)
     const result = await saving
     if (result === undefined) return forget(change)
-    showToast(notice(result), { undo: () => undoOne(change), durationMs: offeredMs })
+    showToast(notice(result), { undo: () => undoOne(change) })
   }
 }
 

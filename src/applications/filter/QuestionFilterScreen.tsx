@@ -37,7 +37,7 @@ function Screen({ search }: { search: string }) {
   const query = useQuery(jobId === null ? null : `job-${jobId}`, (signal) => readJob(Number(jobId), signal), {
     keepPrevious: false,
   })
-  useEvents(['application'], () => invalidateQueries('applications-answered'))
+  useEvents(['application', 'candidate'], () => invalidateQueries('applications-answered'))
   return (
     <div className="page">
       <header className="page-head">
@@ -55,7 +55,8 @@ function Screen({ search }: { search: string }) {
       ) : (
         <Loaded query={query} failed={t('jobFailed')}>
           {(job) => {
-            const questions = questionsOf(job, language)
+            // Applicants answer what is published, whatever a revision asks.
+            const questions = questionsOf(job.objavljeno ?? job, language)
             return (
               <div className={styles['panes']}>
                 <FilterBuilder key={job.id} {...{ list, questions }} />

@@ -1,9 +1,8 @@
 import { useRef } from 'react'
 import type { ApiError } from '../../data/api.ts'
-import { invalidateQueries } from '../../data/query-cache.ts'
 import { reasonOf, useMutation } from '../../data/use-mutation.ts'
 import { useQuery } from '../../data/use-query.ts'
-import { createGroup, groupsKey, groupsKeyOf, listGroups } from '../../groups/group-calls.ts'
+import { createGroup, groupsKeyOf, listGroups, refreshMembers } from '../../groups/group-calls.ts'
 import { ComboboxInput } from '../../ui/ComboboxInput.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
@@ -38,6 +37,7 @@ export function GroupDialog({ chosen, companyId, onDone, onClose }: Props) {
             groups.data?.content.map(({ id, name, size }) => ({ id: String(id), text: name, hint: String(size) })) ?? []
           }
           isSearching={groups.isLoading}
+          isStrict
           isDisabled={gather.isRunning || create.isRunning}
           onPick={({ id, text }) => void gather.run({ id: Number(id), name: text })}
           onCreate={ownId === null ? undefined : (name) => void create.run(name)}
@@ -52,8 +52,6 @@ export function GroupDialog({ chosen, companyId, onDone, onClose }: Props) {
 /** Adds the applicants to a group, also to a new one. */
 function useGathering(chosen: Chosen, onDone: () => void) {
   const t = useTexts('applications')
-  const refresh = () => invalidateQueries(groupsKey)
-
   const offerUndo = useUndo()
   const gather = useMutation(({ id }: Target) => addApplicantsToGroup(id, chosen), {
     onSuccess({ count, times }, { id, name }) {
@@ -65,11 +63,11 @@ function useGathering(chosen: Chosen, onDone: () => void) {
           notice: () => notice,
           async undo() {
             await removeAddedApplicants(id, times)
-            refresh()
+            refreshMembers()
             return true
           },
         })
-      refresh()
+      refreshMembers()
       onDone()
     },
     failed: t('gatherFailed'),

@@ -16,8 +16,9 @@ export type Arrived = {
 export function useLiveApplications(): Arrived {
   const [arrived, setArrived] = useState(0)
   const [loaded, setLoaded] = useState(0)
-  useEvents(['application', 'note', 'user'], ({ kind, data }) => {
+  useEvents(['application', 'candidate', 'note', 'user'], ({ kind, data }) => {
     if (kind === 'note') return invalidateSoon('notes-')
+    if (kind === 'candidate' && data['action'] !== 'candidate.erase') return
     // A member who is removed hands applications over.
     if (kind === 'user' && data['action'] !== 'member.remove') return
     if (data['action'] === 'application.send') return setArrived((before) => before + 1)

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
 import type { ApplicationChange } from '../../../server/applications/review/change-kinds.ts'
-import { ApiError } from '../../data/api.ts'
+import { isGone } from '../../data/api.ts'
 import { Loaded } from '../../data/Loaded.tsx'
 import { candidateUrl } from '../../lib/urls.ts'
 import { DetailPane } from '../../ui/DetailPane.tsx'
@@ -40,7 +40,7 @@ export function ApplicationDetail({ id, listKey, isRoomy = false, ...pane }: Pro
   const { stages } = useApplications()
   const key = keyOfApplication(id)
   const query = useOpened(id)
-  const application = query.data
+  const application = isGone(query.error) ? undefined : query.data
   const onDeleted = pane.onNext ?? pane.onPrevious ?? pane.onClose
   const { editWithUndo, remove } = useDetailEdit({ key, listKey, onDeleted })
 
@@ -82,7 +82,7 @@ export function ApplicationDetail({ id, listKey, isRoomy = false, ...pane }: Pro
         )
       }
     >
-      {isGone(query.error) && !application ? (
+      {isGone(query.error) ? (
         <Gone title={t('notFound')} onRetry={query.refetch} />
       ) : (
         <Loaded query={query} failed={t('openFailed')}>
@@ -92,8 +92,6 @@ export function ApplicationDetail({ id, listKey, isRoomy = false, ...pane }: Pro
     </DetailPane>
   )
 }
-
-const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404
 
 function ProfileLink({ href }: { href: string }) {
   const t = useTexts('applications')

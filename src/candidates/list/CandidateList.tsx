@@ -3,7 +3,6 @@ import { useApplications } from '../../applications/applications-context.ts'
 import { BulkActions } from '../../applications/list/BulkActions.tsx'
 import { LoadedList, totalOf } from '../../data/LoadedList.tsx'
 import { queryOf } from '../../data/list-query.ts'
-import { invalidateQueries } from '../../data/query-cache.ts'
 import { useListShortcuts } from '../../data/use-list-shortcuts.ts'
 import type { Query } from '../../data/use-query.ts'
 import { useSelectAll } from '../../data/use-select-all.ts'
@@ -44,7 +43,6 @@ export function CandidateList({ list, query, queryId, groups, own, strip }: Prop
     loadPage: (page) => listCandidates({ groupId: '0', ...queryOf(list), ...page }),
   })
   const inUse = namedCandidateFilters(list, t, useApplications().stages)
-  const refetch = () => void query.refetch()
   useListShortcuts({ list, rows, selection, maySelect: useKit().may('POST /api/prijave/bulk'), t })
   return (
     <div className={styles['list']}>
@@ -55,7 +53,6 @@ export function CandidateList({ list, query, queryId, groups, own, strip }: Prop
         isNarrowed={inUse.length > 0}
         isSearchOpen={isSearchOpen}
         onSearch={() => setSearchOpen(!isSearchOpen)}
-        onEmptied={refetch}
         onDeleted={() => list.setFilters({ groupId: null })}
       />
       <CandidateStrip {...strip} />
@@ -70,7 +67,7 @@ export function CandidateList({ list, query, queryId, groups, own, strip }: Prop
           </BulkBar>
         }
       >
-        {({ content }) => <CandidateTable rows={content} {...{ list, queryId, selection }} onRemoved={refetch} />}
+        {({ content }) => <CandidateTable rows={content} {...{ list, queryId, selection }} />}
       </LoadedList>
     </div>
   )
@@ -86,10 +83,6 @@ function useLastApplications(rows: readonly Candidate[]) {
   const applicationsOf = (selection: Selection): Selection => ({
     ...selection,
     ids: new Set([...selection.ids].flatMap((id) => String(lastOf.get(id) ?? []))),
-    clear() {
-      selection.clear()
-      invalidateQueries('candidates')
-    },
   })
   return { remember, applicationsOf }
 }

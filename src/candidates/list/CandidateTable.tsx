@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useMutation } from '../../data/use-mutation.ts'
-import { joinGroup, leaveGroup, membershipCalls } from '../../groups/group-calls.ts'
+import { joinGroup, leaveGroup, membershipCalls, refreshMembers } from '../../groups/group-calls.ts'
 import { candidateUrl } from '../../lib/urls.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
@@ -17,25 +17,24 @@ type Props = {
   list: CandidatesList
   queryId: number
   selection: Selection
-  onRemoved: () => void
 }
 
 /** The rows. Each opens the profile in a new tab, which can step through the same result; on a phone the panel. */
-export function CandidateTable({ rows, list, queryId, selection, onRemoved }: Props) {
+export function CandidateTable({ rows, list, queryId, selection }: Props) {
   const t = useTexts('candidates')
   const { language, isAdmin, format, viewer, may } = useKit()
   const isPhone = useIsPhone()
   const { groupId } = list.filters
   const rejoin = useMutation(({ id }: Candidate) => joinGroup(id, groupId ?? 0), {
     failed: t('removeFailed'),
-    onSuccess: onRemoved,
+    onSuccess: refreshMembers,
   })
   const remove = useMutation(({ id }: Candidate) => leaveGroup(id, groupId ?? 0), {
     failed: t('removeFailed'),
     onSuccess(_, candidate) {
       const undo = () => void rejoin.run(candidate)
-      showToast(t('removedOne', { name: candidateName(candidate) }), { undo, durationMs: 10_000 })
-      onRemoved()
+      showToast(t('removedOne', { name: candidateName(candidate) }), { undo })
+      refreshMembers()
     },
   })
   const mayRemove = may(...membershipCalls)

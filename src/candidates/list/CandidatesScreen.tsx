@@ -7,13 +7,14 @@ import { queryOf } from '../../data/list-query.ts'
 import { useListState } from '../../data/use-list-state.ts'
 import { useQuery } from '../../data/use-query.ts'
 import { useOwnFilters } from '../../filters/use-own-filters.ts'
-import { groupsKeyOf, listGroups } from '../../groups/group-calls.ts'
+import { type Group, groupsKeyOf, listGroups } from '../../groups/group-calls.ts'
 import { Kit } from '../../ui/Kit.tsx'
 import { type KitProps, useKit } from '../../ui/kit-context.ts'
 import { SplitPane } from '../../ui/SplitPane.tsx'
 import { listCandidates } from '../candidate-calls.ts'
 import { CandidatePanel } from '../panel/CandidatePanel.tsx'
 import { newQueryId, storeResultIds } from '../profile/profile-ids.ts'
+import { useLiveCandidates } from '../use-live-candidates.ts'
 import { CandidateList } from './CandidateList.tsx'
 import { CandidateRail } from './CandidateRail.tsx'
 import { type CandidatesList, candidatesList } from './candidates-list.ts'
@@ -37,9 +38,12 @@ function Candidates({ search }: { search: string }) {
   const { isAdmin, viewer } = useKit()
   const companyId = isAdmin ? null : viewer.companyId
   useUndoShortcut()
+  useLiveCandidates()
   const [queryId] = useState(newQueryId)
   const list = useListState(candidatesList, search)
-  const groups = useQuery(groupsKeyOf(companyId), listGroups(companyId)).data?.content ?? []
+  const groupsQuery = useQuery(groupsKeyOf(companyId), listGroups(companyId))
+  const groups = groupsQuery.data?.content ?? []
+  useKnownGroup(list, isAdmin || groupsQuery.isFetching ? undefined : groupsQuery.data?.content)
   const own = useOwnFilters('candidates')
   const query = useResult(list, queryId)
   const rows = query.data?.content ?? []
@@ -71,6 +75,15 @@ function Candidates({ search }: { search: string }) {
       }
     />
   )
+}
+
+/** Shows all candidates instead of a group that was deleted, which saved filters may still name. */
+function useKnownGroup(list: CandidatesList, groups: readonly Group[] | undefined) {
+  const { groupId } = list.filters
+  const isUnknown = groupId !== null && groups !== undefined && !groups.some(({ id }) => id === groupId)
+  useEffect(() => {
+    if (isUnknown) list.setFilters({ groupId: null }, { replace: true })
+  })
 }
 
 /** The candidates that match, whose ids profiles read to step through the same result. */

@@ -1,6 +1,6 @@
 import { Pencil, Search, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Group } from '../../groups/group-calls.ts'
+import { type Group, refreshMembers } from '../../groups/group-calls.ts'
 import { useGroupActions } from '../../groups/use-group-actions.ts'
 import { askConfirm, showMessage } from '../../ui/dialogs.ts'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
@@ -16,12 +16,11 @@ type Props = {
   isNarrowed: boolean
   isSearchOpen: boolean
   onSearch: () => void
-  onEmptied: () => void
   onDeleted: () => void
 }
 
 /** 'Grupa: …' or the whole database with the number of candidates; an administrator may empty a group. */
-export function GroupHeading({ group, groupId, total, isNarrowed, isSearchOpen, onSearch, ...changes }: Props) {
+export function GroupHeading({ group, groupId, total, isNarrowed, isSearchOpen, onSearch, onDeleted }: Props) {
   const t = useTexts('candidates')
   const { isAdmin, format, may } = useKit()
   const mayChange = may('PATCH /api/groups/{id}', 'DELETE /api/groups/{id}')
@@ -33,7 +32,7 @@ export function GroupHeading({ group, groupId, total, isNarrowed, isSearchOpen, 
         {isNarrowed && group && count ? t('ofTotal', { count, total: format.number(group.size) }) : count}
       </span>
       <div className={styles['end']}>
-        {isAdmin && groupId !== null && !!total && <EmptyButton groupId={groupId} onEmptied={changes.onEmptied} />}
+        {isAdmin && groupId !== null && !!(group?.size ?? total) && <EmptyButton groupId={groupId} />}
         <button
           type="button"
           className="btn square phone-only"
@@ -43,7 +42,7 @@ export function GroupHeading({ group, groupId, total, isNarrowed, isSearchOpen, 
         >
           <Search className="i" aria-hidden="true" />
         </button>
-        {group?.groupType === 'USER_GROUP' && mayChange && <GroupMenu group={group} onDeleted={changes.onDeleted} />}
+        {group?.groupType === 'USER_GROUP' && mayChange && <GroupMenu group={group} onDeleted={onDeleted} />}
       </div>
       {group?.isOptedOutGroup && <p className="soft">{t('optedOutGroupNote')}</p>}
     </header>
@@ -70,7 +69,7 @@ function GroupMenu({ group, onDeleted }: { group: Group; onDeleted: () => void }
 }
 
 /** Takes everybody out of the group, once confirmed. */
-function EmptyButton({ groupId, onEmptied }: { groupId: number; onEmptied: () => void }) {
+function EmptyButton({ groupId }: { groupId: number }) {
   const t = useTexts('candidates')
   const [isRunning, setRunning] = useState(false)
   async function removeAll() {
@@ -86,7 +85,7 @@ function EmptyButton({ groupId, onEmptied }: { groupId: number; onEmptied: () =>
     try {
       const { removedCandidates } = await emptyGroup(groupId)
       showToast(t('removedAll', { n: removedCandidates }), { hasClose: true })
-      onEmptied()
+      refreshMembers()
     } catch {
       await showMessage({ title: t('error'), message: t('removeAllFailed') })
     }

@@ -1,5 +1,6 @@
 import { ExternalLink, Mail, Phone } from 'lucide-react'
 import { useState } from 'react'
+import { isGone } from '../../data/api.ts'
 import { Loaded } from '../../data/Loaded.tsx'
 import { useQuery } from '../../data/use-query.ts'
 import { applicationUrl, candidateUrl, telephoneUrl } from '../../lib/urls.ts'
@@ -37,7 +38,7 @@ export function CandidatePanel({ id, candidate: row, isLoading, from, ...pane }:
   const isPhone = useIsPhone()
   const isElsewhere = !isLoading && row === undefined
   const query = useQuery(isElsewhere ? `candidate-${id}` : null, (signal) => readCandidate(id, signal))
-  const candidate = row ?? query.data
+  const candidate = row ?? (isGone(query.error) ? undefined : query.data)
   const profile = candidateUrl(language, id, {
     ...from,
     ...{ tvrtkaId: isAdmin ? viewer.companyId : null, user: viewer.login },

@@ -45,7 +45,12 @@ type RatingProps = { candidate: Candidate; id: number; rating: number }
 function Rating({ candidate, id, rating }: RatingProps) {
   const t = useTexts('applications')
   const { viewer, may } = useKit()
+  const [stored, setStored] = useState(rating)
   const [shown, setShown] = useState(rating)
+  if (stored !== rating) {
+    setStored(rating)
+    setShown(rating)
+  }
   const textOf = useChangeText()
   const offerUndo = useUndo()
   const edit = useMutation((value: number) => editApplication(id, { name: 'rating', value }), {

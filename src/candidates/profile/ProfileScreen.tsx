@@ -10,6 +10,7 @@ import { type KitProps, useKit, useTexts } from '../../ui/kit-context.ts'
 import { Accordion } from '../Accordion.tsx'
 import { candidateName } from '../candidate-calls.ts'
 import { EraseButton } from '../EraseButton.tsx'
+import { useLiveCandidates } from '../use-live-candidates.ts'
 import { GroupChips } from './GroupChips.tsx'
 import { ProfileApplications, useProfileApplications } from './ProfileApplications.tsx'
 import { ProfileSteps } from './ProfileSteps.tsx'
@@ -49,6 +50,7 @@ function Profile({ parameters, initial }: ProfileProps) {
   const [groupCount, setGroupCount] = useState<number>()
   const [noteCount, setNoteCount] = useState<number>()
   const [isErased, setErased] = useState(false)
+  useLiveCandidates()
   const [newest] = useProfileApplications(initial).data ?? []
   if (isErased) return <p className={`note good ${styles['erased']}`}>{t('erased')}</p>
   return (

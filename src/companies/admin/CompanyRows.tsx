@@ -48,8 +48,9 @@ export function CompanyPeople({ people }: { people: readonly Person[] }) {
 export function CompanyAds({ ads }: { ads: readonly Ad[] }) {
   const t = useTexts('admin')
   const { language, format } = useKit()
+  const titleOf = (ad: Ad) => ad['nazivPosla'] || t('untitledAd')
   const columns: Column<Ad>[] = [
-    { id: 'title', header: t('ad'), cell: (ad) => <a href={editJobUrl(language, ad.id)}>{ad['nazivPosla']}</a> },
+    { id: 'title', header: t('ad'), cell: (ad) => <a href={editJobUrl(language, ad.id)}>{titleOf(ad)}</a> },
     {
       id: 'status',
       header: t('state'),
@@ -70,13 +71,7 @@ export function CompanyAds({ ads }: { ads: readonly Ad[] }) {
       {ads.length === 0 ? (
         <p className="soft">{t('noAds')}</p>
       ) : (
-        <DataTable
-          label={t('ads')}
-          {...{ columns }}
-          rows={ads}
-          rowId={({ id }) => String(id)}
-          rowName={(ad) => ad['nazivPosla']}
-        />
+        <DataTable label={t('ads')} {...{ columns }} rows={ads} rowId={({ id }) => String(id)} rowName={titleOf} />
       )}
     </section>
   )

@@ -29,7 +29,7 @@ export function useJobActions() {
       const outcome = action === 'submit' && job.izmjena ? 'submitChanges' : action
       showToast(t(`done_${outcome}` as 'done_delete', { title: nameOf(job) }), {
         hasClose: true,
-        ...(action === 'archive' && { undo: () => void run(job, 'unarchive'), durationMs: 10_000 }),
+        ...(action === 'archive' && { undo: () => void run(job, 'unarchive') }),
       })
       if (action === 'delete') document.dispatchEvent(new CustomEvent('job-deleted', { detail: { id: job.id } }))
       invalidateQueries(ownJobsKey)

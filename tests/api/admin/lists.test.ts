@@ -13,6 +13,7 @@ import { admin, appFor } from '../../support/app.ts'
 import { as, queryOf, read } from '../../support/client.ts'
 import { test } from '../../support/db.ts'
 import { aCompany, aJob } from '../../support/examples.ts'
+import { aRevision } from '../../support/revisions.ts'
 
 const asAdmin = (db: Db) => appFor(db, { viewer: admin })
 const headers = { origin }
@@ -142,6 +143,21 @@ describe('/api/admin/companies', () => {
     expect((await patch({ grad: 'Graz' })).status).toBe(200)
     expect((await patch({ email: 'nobody' })).status).toBe(422)
     expect((await db.select().from(companies).where(eq(companies.id, id)))[0]).toMatchObject({ city: 'Graz' })
+  })
+
+  test('states of the ads of a company what other lists do', async ({ db }) => {
+    const { id } = await aCompany(db)
+    const ad = (title: string, hours: number) =>
+      aJob(db, { companyId: id, title, expiresAt: new Date(Date.now() + hours * 3_600_000) })
+    await ad('past', -1)
+    await ad('live', 1)
+    await aRevision(db, await ad('revised', 1))
+    const { oglasi } = await read(
+      as<typeof companyAdminRoutes>(asAdmin(db)).api.admin.companies[':id'].$get({ param: { id: String(id) } }),
+    )
+    expect(Object.fromEntries(oglasi.map(({ nazivPosla, status }) => [nazivPosla, status]))).toEqual({
+      ...{ past: 'EXPIRED', live: 'ACTIVE', revised: 'MODERATION' },
+    })
   })
 
   test('never blocks the portal’s own company', async ({ db }) => {
