@@ -50,7 +50,7 @@ describe('a search is understood', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         const { facts, rest } = understand(text)
-        const left = rest.split(' ')
+        const left = rest.split(/\s+/)
         const dropped = Object.keys(facts).length > 0 ? [] : text.split(/\s+/).filter((word) => !left.includes(word))
         for (const word of dropped) expect(understand(word)).toMatchObject({ facts: {}, rest: '' })
       }),
