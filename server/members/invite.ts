@@ -10,7 +10,6 @@ import { consumeAttempt, type Limit } from '../http/rate-limit.ts'
 import { assertMailed } from '../mails/assert-mailed.ts'
 import { newToken, tokenHash } from '../platform/token.ts'
 import { isEmail } from '../questions/question.ts'
-import type { Language } from '../text/language.ts'
 import { message } from '../text/message.ts'
 import { mailInvitation } from './mails.ts'
 import { invitations } from './table.ts'
@@ -18,15 +17,14 @@ import { invitations } from './table.ts'
 const perCompany: Limit = { name: 'invitation', times: 50, seconds: 3600 }
 const validMs = 7 * 24 * 3600_000
 
-/** In a language, the caller's if none is chosen. */
-type Invitation = { email: string; role: MemberRole; language?: Language | undefined }
+type Invitation = { email: string; role: MemberRole }
 
 /**
  * Mails an invitation to become a member of the viewer's company. One for an address that is invited already takes the
- * place of the first, whose link stops working once the new one leaves.
+ * place of the first, whose link stops working once the new one leaves. Its language is the context's.
  */
-export async function inviteMember(context: Context, invitation: Invitation) {
-  const { email: typed, role, language = context.language } = invitation
+export async function inviteMember(context: Context, { email: typed, role }: Invitation) {
+  const { language } = context
   const companyId = requireCompany(context)
   const { userId: invitedBy } = requireUser(context)
   const email = normalizeLogin(typed)
@@ -49,7 +47,7 @@ export async function inviteMember(context: Context, invitation: Invitation) {
       .onConflictDoUpdate({ target: [invitations.companyId, invitations.email], set: values })
       .returning({ id: invitations.id })
     if (!row) throw new Error('An invitation was not stored')
-    assertMailed(context.language, await mailInvitation(tx, { companyId, email, language, token }))
+    assertMailed(language, await mailInvitation(tx, { companyId, email, language, token }))
     return row
   })
 }

@@ -46,7 +46,8 @@ export const memberRoutes = apiRoutes(
       answers: z.object({ id: z.number() }),
       also: { 409: 'The address has an account, or accepts no mails' },
     },
-    (context, { body }) => inviteMember(context, body),
+    (context, { body: { language = context.language, ...invitation } }) =>
+      inviteMember({ ...context, language }, invitation),
   ),
   api.delete('/api/invitations/{id}', { params, says: 'Withdraws an invitation' }, (context, { params }) =>
     withdrawInvitation(context, params.id),

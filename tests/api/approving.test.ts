@@ -97,7 +97,9 @@ describe('POST /api/odobriOglas', () => {
     const { id } = job
     await approve(appFor(db, { viewer: admin, now }), id)
     expect(await stored(db, id)).toMatchObject({ status: 'ACTIVE', title: 'Novi naslov', ...times })
-    expect(await db.select().from(mails)).toEqual([])
+    expect(await db.select().from(mails)).toMatchObject([
+      { kind: 'job.changesApproved', receiver: 'ana@hotel.example' },
+    ])
   })
 
   test('keeps the first publication date of a renewed ad', async ({ db }) => {

@@ -156,7 +156,7 @@ const trials: Record<keyof typeof pairedRules, (db: Db) => Promise<void>> = {
   'retention/due.ts isOver': async (db) => {
     const dashboard = await aDashboard(db)
     const day = 24 * 3600_000
-    const starts = fc.integer({ min: 715, max: 740 }).map((days) => new Date(now.getTime() - days * day))
+    const starts = fc.integer({ min: 715, max: 760 }).map((days) => new Date(now.getTime() - days * day))
     for (const appliedAt of some(starts, 25))
       await anApplication(db, dashboard, { appliedAt, retentionAskedAt: new Date(now.getTime() - 40 * day) })
     const people = (await rowsOf<{ id: number }>(db, sql`select id from candidates`)).map(({ id }) => id)
