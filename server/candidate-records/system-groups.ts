@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { applications } from '../applications/table.ts'
-import { candidates, optedOutCandidates } from '../candidates/table.ts'
+import type { Candidate } from '../candidates/table.ts'
 import { type Group, groupMembers, groups } from '../groups/table.ts'
 import type { Db } from '../platform/db/client.ts'
 
@@ -17,10 +17,12 @@ export async function addToSystemGroup(db: Db, { companyId, candidateId, gathers
 }
 
 /** Adds a candidate who applies to a company to its opted-out group, if they have opted out before. */
-export async function gatherIfOptedOut(db: Db, { companyId, candidateId }: Omit<Joining, 'gathers'>) {
-  const optedOut = and(eq(candidates.id, candidateId), optedOutCandidates())
-  const found = await db.select({ id: candidates.id }).from(candidates).where(optedOut)
-  if (found.length > 0) await addToSystemGroup(db, { companyId, candidateId, gathers: 'opted-out' })
+export async function gatherIfOptedOut(
+  db: Db,
+  { id, optedOutAt }: Pick<Candidate, 'id' | 'optedOutAt'>,
+  companyId: number,
+) {
+  if (optedOutAt) await addToSystemGroup(db, { companyId, candidateId: id, gathers: 'opted-out' })
 }
 
 /** Removes a candidate from a company's system group. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { candidates } from '../candidates/table.ts'
+import { type Candidate, candidates } from '../candidates/table.ts'
 import type { Context } from '../context.ts'
 import type { Language } from '../text/language.ts'
 
@@ -12,11 +12,13 @@ type Known = {
   lastAppliedAt: Date
 }
 
+type Found = Pick<Candidate, 'id' | 'optedOutAt'>
+
 /**
  * Finds or creates the candidate of an e-mail address. Anyone can apply with any address, so existing names and phone
  * numbers are not overwritten, only missing ones added.
  */
-export async function upsertCandidate({ db, now }: Pick<Context, 'db' | 'now'>, person: Known): Promise<number> {
+export async function upsertCandidate({ db, now }: Pick<Context, 'db' | 'now'>, person: Known): Promise<Found> {
   const [candidate] = await db
     .insert(candidates)
     .values({ ...person, createdAt: now() })
@@ -29,9 +31,9 @@ export async function upsertCandidate({ db, now }: Pick<Context, 'db' | 'now'>, 
         lastAppliedAt: sql`excluded.last_applied_at`,
       },
     })
-    .returning({ id: candidates.id })
+    .returning({ id: candidates.id, optedOutAt: candidates.optedOutAt })
   if (!candidate) throw new Error('A candidate was not stored')
-  return candidate.id
+  return candidate
 }
 
 /** Without a question for the name, the first part of the address is stored as the first name. */

@@ -134,10 +134,11 @@ type Whole = {
 async function store(tx: Tx, { job, receivers, validAnswers, person, submission }: Whole): Promise<Applied> {
   const { db, language, now } = tx
   const appliedAt = now()
-  const [candidateId, stage] = await together(
+  const [candidate, stage] = await together(
     upsertCandidate(tx, { ...person, language, lastAppliedAt: appliedAt }),
     findFirstStage(db, job.companyId),
   )
+  const candidateId = candidate.id
   const dueAt = job.isListed ? promiseDueAt(job, appliedAt) : null
   const application = await insertOnce(tx, {
     ...person,
@@ -174,7 +175,7 @@ async function store(tx: Tx, { job, receivers, validAnswers, person, submission 
     enqueueMails(tx, sent, 'new'),
     storeAnswers(tx, { jobId: job.id, applicationId, validAnswers }),
     refreshCompanyCandidates(db, [candidateId]),
-    gatherIfOptedOut(db, { companyId: job.companyId, candidateId }),
+    gatherIfOptedOut(db, candidate, job.companyId),
   )
   return { applicationId, mailSent }
 }

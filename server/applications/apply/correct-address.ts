@@ -71,7 +71,8 @@ async function move(tx: Tx, id: number, email: string) {
   if (!application || !job) throw tooLate(tx)
   const { candidateId: formerId, email: formerEmail, firstName, lastName, phone, language } = application
   const person = { email, firstName, lastName, phone }
-  const candidateId = await upsertCandidate(tx, { ...person, language, lastAppliedAt: application.appliedAt })
+  const candidate = await upsertCandidate(tx, { ...person, language, lastAppliedAt: application.appliedAt })
+  const candidateId = candidate.id
   const isSecond = await hasApplied(tx, { jobId: job.id, candidateId })
   await db
     .update(answers)
@@ -91,7 +92,7 @@ async function move(tx: Tx, id: number, email: string) {
   if (isSecond) await recordHistory(tx, [id], { kind: 'withdrawn' })
   if (!job.isListed) await addToSystemGroup(db, { ...application, candidateId, gathers: 'open-applications' })
   const getsAlerts = !job.isListed && (await settleAlerts(tx, candidateId, false))
-  await gatherIfOptedOut(db, { companyId: job.companyId, candidateId })
+  await gatherIfOptedOut(db, candidate, job.companyId)
   const wasAnnounced = await endFormerAddress(tx, application, { movedTo: candidateId })
   await refreshCompanyCandidates(db, [formerId, candidateId])
   const sent = {
