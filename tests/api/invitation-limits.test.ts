@@ -45,7 +45,7 @@ test('an invitation that cannot be mailed again leaves the link of the one befor
   expect((await invite()).status).toBe(429)
   await db.insert(suppressedEmails).values({ email, source: 'bounce' })
   const refused = await invite()
-  expect([refused.status, (await errorOf(refused)).message]).toEqual([409, message('hr', 'mailSuppressed')])
+  expect([refused.status, (await errorOf(refused)).message]).toEqual([409, message('de', 'mailSuppressed')])
   expect(await db.select().from(invitations)).toEqual(before)
 })
 

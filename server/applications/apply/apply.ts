@@ -160,6 +160,7 @@ async function store(tx: Tx, { job, receivers, validAnswers, person, submission 
 
   const applicationId = application.id
   if (!job.isListed) await addToSystemGroup(db, { companyId: job.companyId, candidateId, gathers: 'open-applications' })
+  await gatherIfOptedOut(db, candidate, job.companyId)
   const getsAlerts = !job.isListed && (await settleAlerts(tx, candidateId, submission.consentsToAlerts))
   const sent = {
     job,
@@ -175,7 +176,6 @@ async function store(tx: Tx, { job, receivers, validAnswers, person, submission 
     enqueueMails(tx, sent, 'new'),
     storeAnswers(tx, { jobId: job.id, applicationId, validAnswers }),
     refreshCompanyCandidates(db, [candidateId]),
-    gatherIfOptedOut(db, candidate, job.companyId),
   )
   return { applicationId, mailSent }
 }
