@@ -74,7 +74,10 @@ function companyTimes(db: Db, now: Date) {
     .as('times')
 }
 
-/** The time from each application to its first move or reply; null without either. Those to anonymous ads would tell who placed them. */
+/**
+ * The time from each application to its first move or reply; null without either. Those to anonymous ads do not count,
+ * because the figure would tell who placed them.
+ */
 function applicationWaits(db: Db, now: Date) {
   const { companyId, withdrawnAt, answeredAt, appliedAt } = applications
   const ago = (days: number) => new Date(now.getTime() - days * 24 * 3600_000)

@@ -21,16 +21,19 @@ export const rssType = 'application/rss+xml'
 type FeedSearch = { selection: Selection; query: string }
 
 /** What the choices of home hold before one is made. */
-const all = ['', allCountries.id, 'sve-djelatnosti', '0', '-1']
+const unchosen = { country: ['', allCountries.id], industry: ['', 'sve-djelatnosti', '0', '-1'], company: [''] }
 
 /** Undefined for a country, an industry or a company that there is not: all ads would be taken for its. */
 export async function readFeedSearch(db: Db, parameters: URLSearchParams): Promise<FeedSearch | undefined> {
   const selection = await readSelection(db, parameters)
   const { country, industry, company } = selection.typed
-  const isUnknown = Object.entries({ country, industry, company, companyId: company }).some(
-    ([name, found]) => !found && !all.includes(parameters.get(name) ?? ''),
+  const isUnknown = (found: unknown, sent: string | null, all: string[]) => !found && !all.includes(sent ?? '')
+  if (
+    isUnknown(country, parameters.get('country'), unchosen.country) ||
+    isUnknown(industry, parameters.get('industry'), unchosen.industry) ||
+    isUnknown(company, parameters.get('company') || parameters.get('companyId'), unchosen.company)
   )
-  if (isUnknown) return undefined
+    return undefined
   return { selection, query: searchQuery({ ...selection.typed, industrySlug: selection.industry?.slug }) }
 }
 

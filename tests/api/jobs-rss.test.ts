@@ -51,6 +51,7 @@ test.for([
   '?industry=%00&country=DE',
   '?industry=999&searchText=kuhar',
   '?company=999',
+  '?country=0',
   '?companyId=x&country=DE',
 ])('/feed/jobs.xml%s is not found', async (query, { db }) => {
   await aJob(db)

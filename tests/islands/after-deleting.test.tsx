@@ -12,6 +12,7 @@ import { MembershipChips } from '../../src/groups/MembershipChips.tsx'
 import { Notes } from '../../src/notes/Notes.tsx'
 import { $dialogs } from '../../src/ui/dialogs.ts'
 import { answerCalls } from '../support/answer-calls.ts'
+import { candidateAreas } from '../support/candidates.tsx'
 import { kitFor, renderInKit } from '../support/kit.tsx'
 
 beforeEach(() => invalidateQueries())
@@ -52,17 +53,6 @@ const note = (id: number, content: string) => ({
   ...{ id, content, type: 'KANDIDAT_NOTE', author: 'ana@hotel.example', authorIsAdmin: false, targetId: 7 },
   ...{ logoSmallPath: '/logo/1', creationTime: '2026-11-20T09:05:00Z', editedTime: null, attachments: [] },
 })
-
-const areas = [
-  'candidates',
-  'profile',
-  'applications',
-  'notes',
-  'replies',
-  'groups',
-  'ownFilters',
-  'interviews',
-] as const
 
 function Own() {
   return <OwnFiltersDialog own={useOwnFilters('candidates')} onClose={() => {}} />
@@ -114,7 +104,7 @@ const deletions: Record<string, Deletion> = {
     },
     show: () => {
       history.replaceState(null, '', '/candidates?groupId=3')
-      render(<CandidatesScreen kit={kitFor(areas)} search="?groupId=3" />)
+      render(<CandidatesScreen kit={kitFor(candidateAreas)} search="?groupId=3" />)
     },
     press: [['Makni ovog kandidata iz ove grupe', 1]],
   },

@@ -22,7 +22,8 @@ export const listOf = (content: object[]) => ({
 /** The system group of candidates who opted out. */
 export const optedOutGroup = { id: 3, name: 'Odjavljeni', size: 2, groupType: 'SYSTEM_GROUP', isOptedOutGroup: true }
 
-const areas = [
+/** The areas of texts on the screen. */
+export const candidateAreas = [
   'candidates',
   'profile',
   'applications',
@@ -55,7 +56,7 @@ export function openCandidates({ calls = {}, kind = 'employer', role = 'owner', 
     ...calls,
   })
   const viewer = { kind, role, login: 'ana@hotel.example', companyId: kind === 'admin' ? null : 1 }
-  render(<CandidatesScreen kit={kitFor(areas, viewer)} search={search} />)
+  render(<CandidatesScreen kit={kitFor(candidateAreas, viewer)} search={search} />)
   return sent
 }
 /** The query of the list that was sent last. */

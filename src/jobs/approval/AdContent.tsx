@@ -2,6 +2,7 @@ import { languages } from '../../../server/text/language.ts'
 import { useKit } from '../../ui/kit-context.ts'
 import { cardOf } from '../card-wire.ts'
 import type { EditedAd } from '../editor/ad-wire.ts'
+import { pictureSizes } from '../editor/pictures/picture-sizes.ts'
 import { factsOf, moreFactsOf, placeLines, salaryText } from '../job-facts.ts'
 import styles from './AdContent.module.css'
 import { useApproval } from './approval-context.ts'
@@ -33,8 +34,7 @@ export function AdContent({ ad }: { ad: EditedAd }) {
             className={styles['picture']}
             src={ad.mainImage}
             alt={ad.pictureTexts[ad.mainImage] ?? ''}
-            width={1200}
-            height={600}
+            {...pictureSizes.mainImage}
             loading="lazy"
           />
         )}
