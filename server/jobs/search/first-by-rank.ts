@@ -47,10 +47,16 @@ function ranksOf(list: JobList, { matching, ranked }: Searched) {
   )
 }
 
-/** How many of the first ads are looked at. Of more, PostgreSQL would follow no index. */
-const frontOf = (ads: number) => Math.max(1000, Math.ceil(ads / 32))
+/** How many of the first ads tell how often ads match. */
+const sampled = 1000
 
-/** Of many, the first are found among the first of all ads; few are sorted. */
+/** How many of the first ads are looked at. Of more, PostgreSQL would follow no index. */
+const frontOf = (ads: number) => Math.max(sampled, Math.ceil(ads / 32))
+
+/** How many matches are sorted, which takes no longer than to look for them in order. */
+const mostSorted = (ads: number, most = mostListed) => Math.max(most, Math.ceil(ads / 16))
+
+/** What matches often is found among the first of all ads, other matches are sorted; only very many are looked for in order. */
 async function firstOf(db: Db, list: JobList, conditions: SQL[], limit: number): Promise<number[]> {
   const read = (matches: Matches, total?: SQL<number>) =>
     db
@@ -58,15 +64,19 @@ async function firstOf(db: Db, list: JobList, conditions: SQL[], limit: number):
       .from(matches)
       .orderBy(...jobOrderOf(list.sort))
       .limit(limit)
-  const front = firstAds(db, list, frontOf(await countAll(db, list.now)))
-  const first = await read(matchesOf(db, list, conditions, { from: front }))
+  const amongFirst = (ads: number) => read(matchesOf(db, list, conditions, { from: firstAds(db, list, ads) }))
+  const ads = await countAll(db, list.now)
+  const front = frontOf(ads)
+  let first = await amongFirst(sampled)
+  const isOften = first.length * (front / sampled) >= limit
+  if (isOften && first.length < limit) first = await amongFirst(front)
   if (first.length === limit) return idsOf(first)
-  const most = list.most ?? mostListed
-  const few = await read(
+  const most = mostSorted(ads, list.most)
+  const all = await read(
     matchesOf(db, list, conditions, { most: most + 1 }),
     sql<number>`count(*) over ()`.mapWith(Number),
   )
-  if ((few[0]?.total ?? 0) <= most) return idsOf(few)
+  if ((all[0]?.total ?? 0) <= most) return idsOf(all)
   return idsOf(await read(matchesOf(db, list, conditions, { most: limit, inOrder: true })))
 }
 
