@@ -96,18 +96,32 @@ async function countBefore(db: Db, ids: number[]): Promise<Map<number, number>> 
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
-/** Reads an application, and records that it was opened and seen if the viewer belongs to its company and may write. */
+/** Reads an application and opens it. */
 export async function openApplication(context: Context, companyId: CompanyScope, id: number) {
-  const found = await findApplication(context, companyId, id)
-  const { seen, openedAt, companyId: ownerId } = found
-  if ((seen && openedAt) || !isOwner(context.viewer, { companyId: ownerId }) || isReader(context.viewer)) return found
-  const subject = { kind: 'application', id, companyId: ownerId }
+  const [opened] = await openApplications(context, [await findApplication(context, companyId, id)])
+  return opened as ApplicationDetails
+}
+
+/** Records that applications were opened and seen, those of which the viewer belongs to the company and may write. */
+export async function openApplications<Of extends ListedApplication>(context: Context, found: Of[]): Promise<Of[]> {
+  const { viewer, now } = context
+  const opening = found.filter(
+    ({ seen, openedAt, companyId }) => !(seen && openedAt) && isOwner(viewer, { companyId }) && !isReader(viewer),
+  )
+  if (opening.length === 0) return found
+  const subject = () => opening.map(({ id, companyId }) => ({ kind: 'application', id, companyId }))
   await change(context, { action: 'application.see', subject }, async (tx) => {
-    const firstOpenedAt = sql`coalesce(${applications.openedAt}, ${tx.now().toISOString()}::timestamptz)`
-    await tx.db.update(applications).set({ seen: true, openedAt: firstOpenedAt }).where(eq(applications.id, id))
-    if (!seen) await recordHistory(tx, [id], { kind: 'seen', value: '1' })
+    const idsOf = (some: Of[]) => some.map(({ id }) => id)
+    const openedAt = sql`coalesce(${applications.openedAt}, ${tx.now().toISOString()}::timestamptz)`
+    await tx.db
+      .update(applications)
+      .set({ seen: true, openedAt })
+      .where(isAnyOf(applications.id, idsOf(opening)))
+    await recordHistory(tx, idsOf(opening.filter(({ seen }) => !seen)), { kind: 'seen', value: '1' })
   })
-  return { ...found, seen: true, openedAt: openedAt ?? context.now() }
+  return found.map((each) =>
+    opening.includes(each) ? { ...each, seen: true, openedAt: each.openedAt ?? now() } : each,
+  )
 }
 
 /** A file of an application, with the application's candidate and company. */

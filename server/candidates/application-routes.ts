@@ -17,6 +17,6 @@ export const candidateApplicationRoutes = apiRoutes(
       answers: z.array(applicationWire),
     },
     (context, { params, query: { tvrtkaId, page } }) =>
-      listApplicationsOf(context, companyScope(context, tvrtkaId), params.id, page),
+      listApplicationsOf(context, companyScope(context, tvrtkaId), params.id, { page }),
   ),
 )

@@ -2,7 +2,7 @@ import type { CompanyScope } from '../accounts/company-scope.ts'
 import { type ApplicationWire, applicationToWire, replyToWire } from '../applications/list/application-wire.ts'
 import { listApplications } from '../applications/list/list.ts'
 import { readerOf } from '../applications/list/query-wire.ts'
-import { withAnswers } from '../applications/read.ts'
+import { openApplications, withAnswers } from '../applications/read.ts'
 import { offeredChecklists } from '../checklists/offered.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
@@ -22,12 +22,15 @@ export const newestApplications = {
   pageSize: applicationsAtOnce,
 } as const
 
-/** A page of a candidate's applications within the scope, newest first. Throws 404 when the candidate is not in the scope. */
+/**
+ * A page of a candidate's applications within the scope, newest first; `opens` when the viewer looks at them. Throws 404
+ * when the candidate is not in the scope.
+ */
 export async function listApplicationsOf(
   context: Context,
   companyId: CompanyScope,
   candidateId: number,
-  page = 0,
+  { page = 0, opens = false } = {},
 ): Promise<ApplicationWire[]> {
   const { db } = context
   const [candidate, { items }] = await Promise.all([
@@ -35,7 +38,8 @@ export async function listApplicationsOf(
     listApplications(context, { companyId, candidateId }, { ...newestApplications, page }),
   ])
   if (!candidate) throw notFound(context)
-  return (await withAnswers(db, items, context.language)).map((application) =>
+  const shown = opens ? await openApplications(context, items) : items
+  return (await withAnswers(db, shown, context.language)).map((application) =>
     applicationToWire(application, readerOf(context)),
   )
 }

@@ -24,7 +24,10 @@ export async function changeLogo(context: Context, picture: Uint8Array) {
     await context.storage.put(keys.logo, large.data)
     await context.storage.put(keys.logoSmall, small.data)
     await change(context, { action: 'company.logo', subject: { kind: 'company', id: company.id } }, async (tx) => {
-      await tx.db.update(companies).set(keys).where(eq(companies.id, company.id))
+      await tx.db
+        .update(companies)
+        .set({ ...keys, pageChangedAt: tx.now() })
+        .where(eq(companies.id, company.id))
       tx.invalidate(`company:${company.id}`, 'jobs')
       if (before.length > 0) await tx.queue.add(tx.db, removeFilesTask, { storageKeys: before })
     })

@@ -61,13 +61,21 @@ export async function changeCompanyById(
 
 const isSameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
+/** What its page shows of the company. */
+const shownFields = ['name', 'street', 'postcode', 'city', 'countryId', 'website', 'about'] as const
+
 async function write(tx: Tx, company: Company, changes: CompanyChange) {
   const fresh = changes.about === undefined ? changes : { ...changes, aboutIn: {} }
   const { vat = company.vat, countryId = company.countryId } = changes
+  const changesPage = shownFields.some((field) => changes[field] !== undefined && changes[field] !== company[field])
   const hasNewVat = vat !== company.vat || countryId !== company.countryId
   await tx.db
     .update(companies)
-    .set({ ...fresh, ...(hasNewVat && { vatCheckedAt: null, vatConfirmedAt: null }) })
+    .set({
+      ...fresh,
+      ...(changesPage && { pageChangedAt: tx.now() }),
+      ...(hasNewVat && { vatCheckedAt: null, vatConfirmedAt: null }),
+    })
     .where(eq(companies.id, company.id))
   if (hasNewVat) await tx.queue.add(tx.db, confirmVatTask, { companyId: company.id })
   if (changes.name && changes.name !== company.name) await refreshJobSearchTexts(tx.db, company.id)

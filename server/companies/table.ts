@@ -58,6 +58,8 @@ export const companies = pgTable(
     /** Since when all its members must have a second factor. */
     secondFactorSince: timestamp({ withTimezone: true }),
     firstApprovedAt: timestamp({ withTimezone: true }),
+    /** When its page last changed by itself, not by an ad; null for never. */
+    pageChangedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

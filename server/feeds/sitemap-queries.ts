@@ -1,4 +1,4 @@
-import { and, type Column, eq, gt, lte, max, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, desc, eq, exists, gt, isNotNull, lte, max, type SQL, sql } from 'drizzle-orm'
 import { articlesIn } from '../articles/queries.ts'
 import { articles } from '../articles/table.ts'
 import { companies } from '../companies/table.ts'
@@ -17,7 +17,24 @@ const partOf = (id: Column) => sql`((${id} - 1) / ${sql.raw(String(idsInPart))})
 export const listJobParts = (db: Db, now: Date) => listParts(db, jobs.id, liveJobs(now))
 
 /** The parts of companies with a live ad under their name, with the time of the last change in each. */
-export const listCompanyParts = (db: Db, now: Date) => listParts(db, jobs.companyId, isHiring(now))
+export function listCompanyParts(db: Db, now: Date) {
+  const size = sql.raw(String(idsInPart))
+  const ads = db.select({ id: jobs.id }).from(jobs)
+  const { id, pageChangedAt } = companies
+  const newestPage = db
+    .select({ pageChangedAt })
+    .from(companies)
+    .where(
+      and(
+        sql`${id} between part * ${size} + 1 and (part + 1) * ${size}`,
+        isNotNull(pageChangedAt),
+        exists(ads.where(and(...isHiring(now), eq(jobs.companyId, id)))),
+      ),
+    )
+    .orderBy(desc(pageChangedAt))
+    .limit(1)
+  return listParts(db, jobs.companyId, isHiring(now), sql`greatest(newest.updated_at, (${newestPage}))`)
+}
 
 /** Exactly as in the indexes. */
 const lastChanged = sql`${jobs.updatedAt} desc nulls last`
@@ -25,7 +42,7 @@ const lastChanged = sql`${jobs.updatedAt} desc nulls last`
 const isHiring = (now: Date) => [...liveJobs(now), sql`not ${jobs.hidesCompany}`, eq(companies.isPortal, false)]
 
 /** One look into the index for each part, since the ads of all are very many. */
-async function listParts(db: Db, id: Column, matching: SQL[]) {
+async function listParts(db: Db, id: Column, matching: SQL[], changedAt = sql`newest.updated_at`) {
   const last = db.select({ id: max(id) }).from(jobs)
   const newest = db
     .select({ updatedAt: jobs.updatedAt })
@@ -35,7 +52,7 @@ async function listParts(db: Db, id: Column, matching: SQL[]) {
     .orderBy(lastChanged)
     .limit(1)
   const parts = await db
-    .select({ part: sql`part + 1`.mapWith(Number), changedAt: sql`newest.updated_at`.mapWith(jobs.updatedAt) })
+    .select({ part: sql`part + 1`.mapWith(Number), changedAt: changedAt.mapWith(jobs.updatedAt) })
     .from(sql`generate_series(0, (${last} - 1) / ${sql.raw(String(idsInPart))}) part`)
     .innerJoin(sql`lateral ${newest} newest`, sql`true`)
     .orderBy(sql`part`)
@@ -68,7 +85,10 @@ export function listHiringCompanies(db: Db, part: number, now: Date) {
     .limit(1)
     .as('newest')
   return db
-    .select({ slug: companies.slug, changedAt: newest.changedAt })
+    .select({
+      slug: companies.slug,
+      changedAt: sql`greatest(${newest.changedAt}, ${companies.pageChangedAt})`.mapWith(jobs.updatedAt),
+    })
     .from(companies)
     .innerJoinLateral(newest, sql`true`)
     .where(and(gt(companies.id, (part - 1) * idsInPart), lte(companies.id, part * idsInPart)))

@@ -8,7 +8,7 @@ import { pageOf } from '../http/paging.ts'
 import { rowId } from '../http/query.ts'
 import { createGroup, deleteGroup, renameGroup } from './edit.ts'
 import { findOwnGroup, listGroups } from './queries.ts'
-import { groupChange, groupQuery, groupToWire, groupWire, newGroup } from './wire.ts'
+import { groupChange, groupQuery, groupToWire, groupWire, memberQuery, newGroup } from './wire.ts'
 
 const params = z.object({ id: rowId })
 const also = { 403: 'A system group' }
@@ -54,10 +54,15 @@ export const groupRoutes = apiRoutes(
   ),
   api.get(
     '/api/groups/{id}/candidates',
-    { params, says: 'Everybody in the group, by last name; at most 500', answers: z.array(candidateWire) },
-    async (context, { params }) => {
+    {
+      params,
+      query: memberQuery,
+      says: 'Everybody in the group, by last name, in pages',
+      answers: z.array(candidateWire),
+    },
+    async (context, { params, query }) => {
       const { id: groupId, companyId } = await findOwnGroup(context, params.id)
-      const order = { by: 'lastName', isAscending: true, page: 0, pageSize: 500 } as const
+      const order = { by: 'lastName', isAscending: true, ...query } as const
       const { items } = await listCandidates(context, { companyId, groupId }, order)
       const shown = { language: context.language, forAdmin: context.viewer.kind === 'admin' }
       return items.map((candidate) => candidateToWire(candidate, shown))

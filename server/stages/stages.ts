@@ -115,30 +115,31 @@ export async function removeStage(context: Context, id: number, moveTo: number |
     const stage = all.find((each) => each.id === id)
     if (!stage) throw notFound(context)
     if (all.length === 1) throw new Refusal('conflict', message(context.language, 'lastStage'))
-    const target = all.find((each) => each.id === moveTo && each.id !== id)
+    const others = all.filter((each) => each.id !== id)
+    const target = others.find((each) => each.id === moveTo)
     if (moveTo !== undefined && !target) throw notFound(context)
     const { stageId, rejectedFromId } = applications
     const inStage = and(eq(applications.companyId, companyId), eq(stageId, id))
     if (!target && (await db.$count(applications, and(inStage, shownApplications()))) > 0) {
       throw new Refusal('conflict', message(context.language, 'stageInUse'), { reason: 'move_applications' })
     }
-    if (target) {
+    // Those that are being deleted may be restored, so they need a stage in any case.
+    const next = target ?? others[0]
+    if (next) {
       const moved = await db
         .update(applications)
-        .set({ stageId: target.id, ...(!target.rejects && { rejectedFromId: null, rejectionReasonId: null }) })
+        .set({ stageId: next.id, ...(!next.rejects && { rejectedFromId: null, rejectionReasonId: null }) })
         .where(inStage)
         .returning({ id: applications.id })
       const moves = moved.map((application) => ({ ...application, fromStageId: id }))
-      await recordMoves(tx, moves, target)
+      await recordMoves(tx, moves, next)
+    }
+    if (target)
       await db
         .update(applications)
         .set({ rejectedFromId: target.id })
         .where(and(eq(applications.companyId, companyId), eq(rejectedFromId, id)))
-    }
     await db.delete(stages).where(eq(stages.id, id))
-    await renumber(
-      db,
-      all.filter((each) => each.id !== id),
-    )
+    await renumber(db, others)
   })
 }

@@ -31,7 +31,7 @@ export default function HeldRepliesScreen({ search, ...props }: AdminProps & { s
 function HeldReplies({ search }: { search: string }) {
   const t = useTexts('admin')
   const list = useListState(heldReplies, search)
-  useEvents(['application', 'reply'], () => invalidateQueries(name))
+  useEvents(['application', 'candidate', 'reply'], () => invalidateQueries(name))
   return (
     <ListScreen
       {...{ name, list }}

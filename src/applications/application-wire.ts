@@ -15,9 +15,3 @@ export const answersOf = (application: Application): Answer[] =>
 /** The candidate's name, or the e-mail address without one. */
 export const applicantName = ({ ime, prezime, email }: Pick<ListedApplication, 'ime' | 'prezime' | 'email'>) =>
   `${ime} ${prezime}`.trim() || email
-
-/** An ad as an option of a select. */
-export const jobOptionOf = ({ id, nazivPosla }: { id: number; nazivPosla: string }) => ({
-  value: String(id),
-  text: nazivPosla,
-})

@@ -3,6 +3,9 @@ import type { Picture } from '../../server/files/find-pictures.ts'
 const placeholder = '/assets/placeholder-16x9.jpg'
 const widths = [374, 748]
 
+/** Pixels of a drawing, and the room that lists keep for every picture. */
+export const pictureSize = { width: 1496, height: 785 }
+
 /** The name of a drawing of the site; undefined for an uploaded picture. */
 export const drawingOf = (image: string | null) => /^\/pictures\/([a-z0-9-]+)\.webp$/.exec(image ?? '')?.[1]
 
@@ -10,10 +13,11 @@ export const drawingOf = (image: string | null) => /^\/pictures\/([a-z0-9-]+)\.w
 export function pictureOf(image: string | null) {
   const name = drawingOf(image)
   if (!name) return { isDrawn: false, src: image ?? placeholder, webp: undefined, avif: undefined }
+  const whole = pictureSize.width
   const versions = (kind: string, largest: string) =>
-    [...widths.map((width) => `/pictures/${name}-${width}.${kind} ${width}w`), `${largest} 1496w`].join(', ')
+    [...widths.map((width) => `/pictures/${name}-${width}.${kind} ${width}w`), `${largest} ${whole}w`].join(', ')
   const src = image as string
-  return { isDrawn: true, src, webp: versions('webp', src), avif: versions('avif', `/pictures/${name}-1496.avif`) }
+  return { isDrawn: true, src, webp: versions('webp', src), avif: versions('avif', `/pictures/${name}-${whole}.avif`) }
 }
 
 /** A picture's address with its size in pixels, left out where it is not known. */
@@ -29,7 +33,7 @@ export function shapesOf(image: string | null, uploaded: readonly Picture[]) {
   return {
     social: { path: `/pictures/${name}-og.png`, width: 1235, height: 819 },
     structured: [
-      { path: `/pictures/${name}.webp`, width: 1496, height: 785 },
+      { path: `/pictures/${name}.webp`, ...pictureSize },
       { path: `/pictures/${name}-4x3.webp`, width: 1200, height: 900 },
       { path: `/pictures/${name}-1x1.webp`, width: 1200, height: 1200 },
     ],

@@ -1,5 +1,6 @@
 import type { JobCard } from '../../server/jobs/cards.ts'
 import { jobFlags, type RequiredLanguage } from '../../server/jobs/job.ts'
+import type { JobDetails } from '../../server/jobs/queries.ts'
 import { placeName } from '../../server/places/names.ts'
 import { countryName, placesOf } from '../../server/places/place.ts'
 import { countryOf, withoutPlace } from '../../server/places/workplaces.ts'
@@ -8,7 +9,7 @@ import { formatDate } from '../../server/text/format-date.ts'
 import type { Language } from '../../server/text/language.ts'
 import type { Translate } from '../i18n/index.ts'
 import { formatEuros } from '../lib/amounts.ts'
-import { capitalized } from '../lib/format.ts'
+import { capitalized, formatDay } from '../lib/format.ts'
 
 /** The salary in euros, or in another currency, followed by basis and period when known; null when the ad names none. */
 export function salaryText(
@@ -29,6 +30,15 @@ export function salaryText(
   return [amount, salaryBasis && t(`job.${salaryBasis}`), salaryPeriod && t(`job.per${salaryPeriod}`)]
     .filter(Boolean)
     .join(' ')
+}
+
+/** The day of the first publication, which `JobPosting` states; null where it is that of the last one. */
+export function firstPublishedOn(
+  { firstPublishedAt, publishedAt }: Pick<JobDetails, 'firstPublishedAt' | 'publishedAt'>,
+  reader: Language,
+): string | null {
+  const first = firstPublishedAt && formatDay(firstPublishedAt, reader)
+  return publishedAt && first !== formatDay(publishedAt, reader) ? first : null
 }
 
 const languageKeys = { de: 'job.german', en: 'job.english', it: 'job.italian' } as const

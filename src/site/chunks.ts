@@ -93,6 +93,7 @@ export const islands = {
   screens: [
     'src/data/use-draft.ts',
     'src/data/use-events.ts',
+    'src/jobs/own/use-jobs-named.ts',
     'src/members/use-team.ts',
     'src/ui/Checkbox.tsx',
     'src/ui/Combobox.tsx',

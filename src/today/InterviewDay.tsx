@@ -27,7 +27,7 @@ export function InterviewDay({ shown, todayIs, onShow }: Props) {
   const next = startOfDay(dayAfter(day, 1))
   const dayKey = `interviews-day-${day}`
   const query = useQuery(dayKey, (signal) => readPeriod(startOfDay(day), startOfDay(dayAfter(day, 2)), signal))
-  useEvents(['interview', 'application'], () => invalidateSoon('interviews'))
+  useEvents(['interview', 'application', 'candidate'], () => invalidateSoon('interviews'))
   const period = query.data && heldBy(query.data, holder)
   const isOn = ({ time }: ShownInterview) => time !== null && new Date(time) < next
   return (

@@ -26,7 +26,7 @@ export default function TodayScreen({ kit, now, search }: Props) {
 function Overview({ now }: { now: string }) {
   const t = useTexts('today')
   const query = useQuery('today', loadToday)
-  useEvents(['application', 'job'], () => invalidateSoon('today'))
+  useEvents(['application', 'candidate', 'job'], () => invalidateSoon('today'))
   const { firstAd } = query.data ?? {}
   return (
     <>

@@ -4,6 +4,7 @@ import { listApplications } from '../../server/applications/list/list.ts'
 import type { ApplicationColumn } from '../../server/applications/list/page-of-ids.ts'
 import type { CandidateColumn } from '../../server/candidates/ids-of-list.ts'
 import { listCandidates } from '../../server/candidates/list.ts'
+import { groupMembers } from '../../server/groups/table.ts'
 import { jobs } from '../../server/jobs/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { aDashboard, anApplication } from '../support/dashboard.ts'
@@ -84,6 +85,17 @@ test('sorting by opt-out lists opted-out candidates first, for a company and for
   }
   expect(await first(companyId)).toEqual([1, 5, 9])
   expect(await first('all')).toEqual([1, 5, 9])
+})
+
+test('everybody in a group can be read, in pages', async ({ db }) => {
+  const own = await aDashboard(db)
+  const { id: groupId } = own.systemGroup('open-applications')
+  const people = [await anApplication(db, own), await anApplication(db, own, { lastName: 'Žižić' })]
+  await db.insert(groupMembers).values(people.map(({ candidateId }) => ({ groupId, candidateId })))
+  const page = async (at: number) =>
+    (await own.app.request(`/api/groups/${groupId}/candidates?pageSize=1&page=${at}`)).json()
+  const expected = people.map(({ candidateId: id }) => [expect.objectContaining({ id })])
+  expect([await page(0), await page(1), await page(2)]).toEqual([...expected, []])
 })
 
 test('a very long result contains the ids around the page', async ({ db }) => {

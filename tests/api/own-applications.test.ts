@@ -4,12 +4,14 @@ import { applicationHistory, applications } from '../../server/applications/tabl
 import { issueCandidateToken } from '../../server/candidate-records/tokens.ts'
 import type { candidateTokenRoutes } from '../../server/candidates/token-routes.ts'
 import { companies } from '../../server/companies/table.ts'
+import type { Viewer } from '../../server/context.ts'
 import { jobs } from '../../server/jobs/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { replies } from '../../server/replies/table.ts'
 import { stages } from '../../server/stages/table.ts'
+import { loadProfile } from '../../src/candidates/profile/load-profile.ts'
 import { call } from '../support/accounts.ts'
-import { type App, appFor, formOf } from '../support/app.ts'
+import { type App, appFor, formOf, servicesFor } from '../support/app.ts'
 import { as, queryOf, read } from '../support/client.ts'
 import { aDashboard, anAdmin, anApplication } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
@@ -52,6 +54,20 @@ describe('when an application was opened', () => {
       .from(applicationHistory)
       .where(eq(applicationHistory.applicationId, application.id))
     expect(history.map(({ value }) => value)).toEqual(['1', '0', '1'])
+  })
+
+  test('is when the profile of its candidate was, which shows it whole', async ({ db }) => {
+    const { own, application, read: readOwn } = await aCandidate(db)
+    const { services } = servicesFor(db, { now: new Date('2026-11-22T10:15:00Z') })
+    const open = (viewer: Viewer) =>
+      loadProfile({ ...services, viewer, language: 'hr' }, String(application.candidateId), {
+        ...{ tvrtkaId: null, opens: true },
+      })
+    await open(await anAdmin(db))
+    await own.app.request(`/api/candidates/${application.candidateId}/applications`)
+    expect(await readOwn()).toMatchObject({ otvorenaTime: null, seen: 0 })
+    expect((await open(own.viewer))?.applications).toMatchObject([{ seen: 1 }])
+    expect(await readOwn()).toMatchObject({ otvorenaTime: '2026-11-22T10:15:00.000Z', seen: 1 })
   })
 
   test('is not told where the company does not show it, nor by the mark of being seen', async ({ db }) => {

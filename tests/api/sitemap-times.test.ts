@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import { listFilledLists } from '../../server/feeds/filled-lists.ts'
-import { listCompanyParts, listJobParts } from '../../server/feeds/sitemap-queries.ts'
+import { listCompanyParts, listHiringCompanies, listJobParts } from '../../server/feeds/sitemap-queries.ts'
+import { call } from '../support/accounts.ts'
 import { appFor } from '../support/app.ts'
+import { aDashboard } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
 import { aCompany, aJob, anArticle } from '../support/examples.ts'
 import { readXml } from '../support/read-xml.ts'
@@ -26,6 +28,21 @@ test('sitemaps date a list, and the ads and companies of a part, by the newest l
   expect(dayOf({ countryId: 'IT' })).toEqual(at(15))
   expect((await listJobParts(db, new Date())).at(-1)?.changedAt).toEqual(at(15))
   expect((await listCompanyParts(db, new Date())).at(-1)?.changedAt).toEqual(at(12))
+})
+
+test('a company is also dated by what its page shows of itself', async ({ db }) => {
+  const now = new Date(Date.now() + 3600_000)
+  const { app } = await aDashboard(db, 'Hotel Jadran', { now })
+  const days = async () => {
+    const last = (await listCompanyParts(db, now)).at(-1)
+    return [last?.changedAt, (await listHiringCompanies(db, last?.part ?? 0, now)).at(-1)?.changedAt]
+  }
+  const change = (fields: object) => call(app, '/api/account', fields, { method: 'PATCH' })
+  const before = await days()
+  expect((await change({ kandidatiVideOtvaranje: false })).status).toBe(200)
+  expect(await days()).toEqual(before)
+  expect((await change({ opis: 'Obiteljski hotel' })).status).toBe(200)
+  expect(await days()).toEqual([now, now])
 })
 
 test('a planned article is dated by when it came out', async ({ db }) => {

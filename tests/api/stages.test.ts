@@ -6,6 +6,7 @@ import type { stageRoutes } from '../../server/stages/routes.ts'
 import { anEmployer, call, tokenOfLogin } from '../support/accounts.ts'
 import { type App, appFor } from '../support/app.ts'
 import { as, by, read } from '../support/client.ts'
+import { aDashboard, anApplication } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
 import { aCompany, aJob } from '../support/examples.ts'
 
@@ -84,6 +85,15 @@ describe('/api/processes', () => {
     expect((await call(app, path, { name: 'x' }, { method: 'PATCH', token })).status).toBe(404)
     expect((await call(app, path, undefined, { method: 'DELETE', token })).status).toBe(404)
   })
+})
+
+test('an application that is restored after its stage was removed is in another one', async ({ db }) => {
+  const own = await aDashboard(db)
+  const [first, second] = own.stages
+  const { id } = await anApplication(db, own, { deletedAt: new Date() })
+  expect((await own.app.request(`/api/processes/${first?.id}`, { method: 'DELETE' })).status).toBe(200)
+  expect((await own.app.request(`/api/prijave/${id}/restore`, { method: 'POST' })).status).toBe(200)
+  expect((await db.select().from(applications))[0]).toMatchObject({ deletedAt: null, stageId: second?.id })
 })
 
 test.for(['POST /api/processes', 'PATCH /api/processes/1'])('%s limits its body', async (what, { db }) => {

@@ -48,6 +48,12 @@ test('a draft is asked about alone, and continued with its ticked consent', () =
   expect(part<HTMLInputElement>('[name=agreePrivacy]').checked).toBe(true)
 })
 
+test('the draft is dated as the page is', () => {
+  document.documentElement.lang = 'en'
+  openPage({ draft: true })
+  expect(part('[data-draft] p').textContent).toMatch(/^\d{1,2} [A-Z][a-z]+ \d{4} \d\d:\d\d$/)
+})
+
 test('a form that was sent leaves no draft', () => {
   openPage({ draft: false })
   form().dataset['sent'] = ''

@@ -1,7 +1,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import HeldRepliesScreen from '../../src/admin/HeldRepliesScreen.tsx'
 import { invalidateQueries } from '../../src/data/query-cache.ts'
 import GroupsScreen from '../../src/groups/GroupsScreen.tsx'
+import TodayScreen from '../../src/today/TodayScreen.tsx'
 import { answerCalls, refusal } from '../support/answer-calls.ts'
 import { anApplication } from '../support/applications.ts'
 import { askedList, candidate, listOf, openCandidates, optedOutGroup } from '../support/candidates.tsx'
@@ -64,4 +66,22 @@ test('groups show their size after a colleague adds to them', async () => {
   size = 3
   tell('candidate.join', '7')
   expect(await screen.findByText('3')).toBeTruthy()
+})
+
+const today = { kit: kitFor(['today', 'interviews', 'replies']), now: '2027-01-12T09:42:00Z' }
+test.each([
+  ['GET /api/today', () => <TodayScreen {...today} search="" />],
+  ['GET /api/interviews', () => <TodayScreen {...today} search="?prikaz=razgovori" />],
+  ['GET /api/admin/replies', () => <HeldRepliesScreen kit={kitFor(['admin'], { kind: 'admin' })} search="" />],
+])('%s is asked again when somebody is erased', async (call, screenOf) => {
+  const sent = answerCalls({
+    'GET /api/today': { firstAd: null, unread: null, returned: null, ending: null },
+    'GET /api/interviews': { viewerId: 1, interviews: [], waiting: [] },
+    'GET /api/admin/replies': { content: [], meta: { number_of_items: 0 } },
+  })
+  render(screenOf())
+  const times = () => sent.filter((each) => each.call === call).length
+  await waitFor(() => expect(times()).toBe(1))
+  tell('candidate.erase', '7')
+  await waitFor(() => expect(times()).toBe(2))
 })

@@ -4,11 +4,13 @@ import { expect, test, vi } from 'vitest'
 import { jobFlags } from '#server/jobs/job.ts'
 import type { QueuedAd } from '#src/jobs/approval/approval-calls.ts'
 import { ApprovalContext, approvalTools } from '#src/jobs/approval/approval-context.ts'
+import { itemNames } from '#src/jobs/approval/load-approval.ts'
 import { ReturnDialog } from '#src/jobs/approval/ReturnDialog.tsx'
 import { textsOf } from '../../src/i18n/index.ts'
 import { renderInKit } from '../support/kit.tsx'
 
-const tools = approvalTools({ texts: textsOf('hr', 'approval'), jobTexts: textsOf('hr', 'job') }, 'hr')
+const texts = { texts: textsOf('hr', 'approval'), jobTexts: textsOf('hr', 'job') }
+const tools = approvalTools({ ...texts, itemNames: itemNames() }, 'hr')
 
 function renderDialog(ad: object) {
   const onClose = vi.fn()
@@ -51,8 +53,8 @@ test('fields are marked with a reason of their own, or that of the whole ad', as
   expect(onClose).toHaveBeenCalledWith({ reason: 'Dopunite oglas.', fields: marked })
 })
 
-test('reasons of all marked fields are enough, and together those of the ad', async () => {
-  const { onClose, fields } = renderDialog({})
+test('reasons of all marked fields are enough, and with their names for the company that of the ad', async () => {
+  const { onClose, fields } = renderDialog({ companyLanguage: 'de' })
   const send = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Vrati .*na doradu$/ })
   await userEvent.selectOptions(fields, 'Plaća')
   await userEvent.keyboard('Po satu?')
@@ -62,7 +64,7 @@ test('reasons of all marked fields are enough, and together those of the ad', as
   await userEvent.keyboard('Kraće.')
   await userEvent.click(send())
   const marked = { maxSalary: 'Po satu?', questions: 'Kraće.' }
-  expect(onClose).toHaveBeenCalledWith({ reason: 'Po satu?\nKraće.', fields: marked })
+  expect(onClose).toHaveBeenCalledWith({ reason: 'Gehalt: Po satu?\nFragen: Kraće.', fields: marked })
 })
 
 test('of a change only the fields that differ can be marked', () => {

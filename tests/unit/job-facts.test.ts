@@ -4,7 +4,7 @@ import type { JobCard } from '#server/jobs/cards.ts'
 import { byFlag, jobFlags } from '#server/jobs/job.ts'
 import { jobs } from '#server/jobs/table.ts'
 import type { Translate } from '#src/i18n/index.ts'
-import { cardFacts, cardPlaces, factsOf } from '#src/jobs/job-facts.ts'
+import { cardFacts, cardPlaces, factsOf, firstPublishedOn } from '#src/jobs/job-facts.ts'
 
 const t: Translate = (key) => key.replace('job.', '')
 const plain = {
@@ -54,4 +54,11 @@ test('every boolean column of an ad is a flag, but those that say something else
   const columns = Object.entries(getTableColumns(jobs)).filter(([, { dataType }]) => dataType === 'boolean')
   const others = ['hidesCompany', 'needsGerman', 'isListed']
   expect(columns.map(([name]) => name).toSorted()).toEqual([...jobFlags, ...others].toSorted())
+})
+
+test('an ad that was renewed also states when it was first published', () => {
+  const firstPublishedAt = new Date('2026-06-01T10:00:00Z')
+  const on = (day: string) => firstPublishedOn({ firstPublishedAt, publishedAt: new Date(day) }, 'hr')
+  expect(on('2026-11-25T10:00:00Z')).toBe('01.06.2026')
+  expect(on('2026-06-01T12:00:00Z')).toBeNull()
 })

@@ -1,6 +1,7 @@
 import type { MailPart } from '../../mails/render.ts'
 import { choicesIn, isChoice, type QuestionType, questionInLanguage, takesFiles } from '../../questions/question.ts'
 import { cut } from '../../text/cut.ts'
+import { formatDate } from '../../text/format-date.ts'
 import type { Language } from '../../text/language.ts'
 import { unlink } from '../../text/unlink.ts'
 import type { ValidAnswer } from './answers.ts'
@@ -42,7 +43,7 @@ function shortName(name: string) {
   return shortAnswer(name.slice(0, name.length - ending.length)) + ending
 }
 
-/** Types whose answers consist of digits and separators. */
+/** Types whose answers have no words of the sender. */
 const keepsItsForm: QuestionType[] = ['Date', 'Decimal', 'Telefon']
 
 const answered = (validAnswers: ValidAnswer[]) =>
@@ -51,6 +52,6 @@ const answered = (validAnswers: ValidAnswer[]) =>
 const captionOf = ({ question }: ValidAnswer, language: Language) => questionInLanguage(question, language).caption
 
 function valuesIn({ question, values }: ValidAnswer, language: Language): string[] {
-  if (question.type === 'Date') return values.map((value) => value.split('-').reverse().join('.'))
+  if (question.type === 'Date') return values.map((value) => formatDate(value, language))
   return isChoice(question.type) ? choicesIn(question, values, language) : values
 }

@@ -17,6 +17,7 @@ import { answers, applications, shownApplications } from '../table.ts'
 import { settleAlerts } from './alerts-consent.ts'
 import { emailLimit } from './apply.ts'
 import { endFormerAddress } from './former-address.ts'
+import { withdrawDeleted } from './insert-once.ts'
 import { enqueueMails, listReceivers } from './mails.ts'
 import { searchTextOf } from './person.ts'
 import { findSentWith } from './queries.ts'
@@ -73,6 +74,7 @@ async function move(tx: Tx, id: number, email: string) {
   const person = { email, firstName, lastName, phone }
   const candidate = await upsertCandidate(tx, { ...person, language, lastAppliedAt: application.appliedAt })
   const candidateId = candidate.id
+  await withdrawDeleted(tx, { jobId: job.id, candidateId })
   const isSecond = await hasApplied(tx, { jobId: job.id, candidateId })
   await db
     .update(answers)

@@ -7,12 +7,11 @@ type Values = typeof applications.$inferInsert
 
 /**
  * Stores an application unless the candidate has sent one for this ad, or this one. One that its company is deleting does
- * not stand in the way: should that be undone, it comes back as withdrawn.
+ * not stand in the way.
  */
 export async function insertOnce(tx: Tx, values: Values): Promise<{ id: number } | undefined> {
-  const { db, now } = tx
   const insert = async () => {
-    const [stored] = await db
+    const [stored] = await tx.db
       .insert(applications)
       .values(values)
       .onConflictDoNothing()
@@ -21,22 +20,21 @@ export async function insertOnce(tx: Tx, values: Values): Promise<{ id: number }
   }
   const stored = await insert()
   if (stored) return stored
+  return (await withdrawDeleted(tx, values)) ? insert() : undefined
+}
+
+/**
+ * Makes way for another application of a candidate for an ad: one that its company is deleting comes back as withdrawn,
+ * should that be undone. Returns whether there was one.
+ */
+export async function withdrawDeleted(tx: Tx, of: Pick<Values, 'jobId' | 'candidateId'>) {
   const { id, jobId, candidateId, deletedAt, withdrawnAt } = applications
-  const yielding = await db
+  const yielding = await tx.db
     .update(applications)
-    .set({ withdrawnAt: now() })
-    .where(
-      and(
-        ...[eq(jobId, values.jobId), eq(candidateId, values.candidateId)],
-        ...[isNotNull(deletedAt), isNull(withdrawnAt)],
-      ),
-    )
+    .set({ withdrawnAt: tx.now() })
+    .where(and(eq(jobId, of.jobId), eq(candidateId, of.candidateId), isNotNull(deletedAt), isNull(withdrawnAt)))
     .returning({ id })
-  if (yielding.length === 0) return undefined
-  await recordHistory(
-    tx,
-    yielding.map((application) => application.id),
-    { kind: 'withdrawn' },
-  )
-  return insert()
+  const ids = yielding.map((application) => application.id)
+  await recordHistory(tx, ids, { kind: 'withdrawn' })
+  return ids.length > 0
 }

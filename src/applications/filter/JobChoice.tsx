@@ -1,7 +1,6 @@
+import { type AskingJob, jobOptionOf, useJobsNamed } from '../../jobs/own/use-jobs-named.ts'
 import { ComboboxInput } from '../../ui/ComboboxInput.tsx'
 import { useTexts } from '../../ui/kit-context.ts'
-import { jobOptionOf } from '../application-wire.ts'
-import { type AskingJob, useJobsNamed } from '../use-jobs-named.ts'
 import styles from './question-filter.module.css'
 
 type Props = { chosen: AskingJob | undefined; onChoose: (jobId: number) => void }

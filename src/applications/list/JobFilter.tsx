@@ -1,8 +1,7 @@
 import { useQuery } from '../../data/use-query.ts'
+import { findJobs, jobOptionOf, jobsNamedKey, readJob, useJobsNamed } from '../../jobs/own/use-jobs-named.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
-import { jobOptionOf } from '../application-wire.ts'
-import { findJobs, jobsNamedKey, readJob, useJobsNamed } from '../use-jobs-named.ts'
 import styles from './list.module.css'
 
 type Props = { label: string; value: number | null; onChange: (jobId: number | null) => void }

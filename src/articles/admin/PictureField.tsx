@@ -2,6 +2,7 @@ import { useMutation } from '../../data/use-mutation.ts'
 import { Field } from '../../ui/Field.tsx'
 import { useFormField } from '../../ui/form-context.tsx'
 import { useTexts } from '../../ui/kit-context.ts'
+import { pictureSize } from '../picture.ts'
 import styles from './article.module.css'
 import { uploadArticlePicture } from './article-calls.ts'
 
@@ -15,7 +16,7 @@ export function PictureField({ name, label }: { name: string; label: string }) {
     <Field name={name} label={label}>
       {(control) => (
         <>
-          {picture && <img src={picture} alt="" width={1496} height={785} className={styles['picture']} />}
+          {picture && <img src={picture} alt="" {...pictureSize} className={styles['picture']} />}
           <input
             {...control}
             type="file"

@@ -1,4 +1,5 @@
 import admin from '../../admin/admin.module.css'
+import { pictureSize } from '../picture.ts'
 import styles from './article.module.css'
 
 type Props = { title: string; html: string; image: string | null }
@@ -8,7 +9,7 @@ export function Preview({ title, html, image }: Props) {
   return (
     <article className={admin['panel']}>
       <h2>{title}</h2>
-      {image && <img src={image} alt="" width={1496} height={785} className={styles['picture']} />}
+      {image && <img src={image} alt="" {...pictureSize} className={styles['picture']} />}
       <RichHtml html={html} />
     </article>
   )

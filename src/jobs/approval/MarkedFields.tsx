@@ -26,14 +26,9 @@ type Props = { ad: QueuedAd; marked: Record<string, string>; onChange: (marked: 
 /** The fields that the company is to correct, each with its reason; without one the reason of the whole ad is shown there. */
 export function MarkedFields({ ad, marked, onChange }: Props) {
   const { t } = useApproval()
-  const fieldName = useFieldName()
+  const nameOf = useFieldName()
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
-  const nameOf = (item: string) => {
-    const [field = '', language] = item.split('.')
-    const name = fieldName(field)
-    return language ? `${name}, ${t(`language_${language}` as 'language_hr')}` : name
-  }
   const free = [...new Set(fieldsOf(ad))].filter((field) => !(field in marked))
   function mark(field: string) {
     onChange({ ...marked, [field]: '' })

@@ -18,16 +18,18 @@ type Props = {
  * enough. Prepared sentences in the company's language can be added.
  */
 export function ReturnDialog({ ad, onClose }: Props) {
-  const { t } = useApproval()
+  const { t, itemNames } = useApproval()
   const { t: tKit } = useKit()
   const [reason, setReason] = useState('')
   const [marked, setMarked] = useState<Record<string, string>>({})
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const own = Object.values(marked).map((each) => each.trim())
-  const hasOwn = own.length > 0 && own.every(Boolean)
-  const trimmed = reason.trim() || (hasOwn ? [...new Set(own)].join('\n').slice(0, maxReason) : '')
-  const fields = Object.fromEntries(Object.entries(marked).map(([field, own]) => [field, own.trim() || trimmed]))
+  const nameOf = (item: string) => itemNames?.[ad.companyLanguage][item] ?? item
+  const own = Object.entries(marked).map(([item, each]) => ({ name: nameOf(item), reason: each.trim() }))
+  const hasOwn = own.length > 0 && own.every((each) => each.reason)
+  const ofItems = own.map((each) => `${each.name}: ${each.reason}`).join('\n')
+  const trimmed = reason.trim() || (hasOwn ? ofItems.slice(0, maxReason) : '')
+  const fields = Object.fromEntries(Object.entries(marked).map(([field, each]) => [field, each.trim() || trimmed]))
   return (
     <Dialog
       title={t('returnTitle', { title: ad['nazivPosla'] || t('untitled') })}

@@ -1,4 +1,5 @@
 import { type JobFlag, jobFlags } from '../../../server/jobs/job.ts'
+import type { Language } from '../../../server/text/language.ts'
 import { useApproval } from './approval-context.ts'
 
 /** Those of one language. */
@@ -12,11 +13,14 @@ export const adFacts = [
 ] as const
 type Name = `field_${Exclude<(typeof adTexts | typeof adFacts)[number], JobFlag>}`
 
-/** Names a field of an ad by its wire name. */
-export function useFieldName() {
-  const { t, tJob } = useApproval()
-  return (field: string) => {
+/** Names a field of an ad by its wire name, and one of a translation, 'semanticHtml.de', with its language. */
+export const useFieldName = () => fieldNamer(useApproval())
+
+export function fieldNamer({ t, tJob }: Pick<ReturnType<typeof useApproval>, 't' | 'tJob'>) {
+  return (item: string) => {
+    const [field = '', language] = item.split('.')
     const flag = jobFlags.find((each) => each === field)
-    return flag ? tJob(`job.${flag}`) : t(`field_${field}` as Name)
+    const name = flag ? tJob(`job.${flag}`) : t(`field_${field}` as Name)
+    return language ? `${name}, ${t(`language_${language as Language}`)}` : name
   }
 }

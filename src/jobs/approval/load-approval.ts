@@ -1,6 +1,7 @@
-import { languages } from '../../../server/text/language.ts'
+import { type Language, languages } from '../../../server/text/language.ts'
 import { type Translate, translator } from '../../i18n/index.ts'
-import type { Reason } from './approval-context.ts'
+import type { ItemNames, Reason } from './approval-context.ts'
+import { adFacts, adTexts, fieldNamer } from './field-names.ts'
 
 const kinds = ['pay', 'text', 'position', 'equality', 'contact', 'fee', 'company', 'pictures'] as const
 
@@ -12,3 +13,15 @@ export const returnReasons = (t: Translate): Reason[] =>
       languages.map((language) => [language, translator(language)(`approval.reason_${kind}`)]),
     ) as Reason['texts'],
   }))
+
+const items = [...adTexts, ...adFacts, ...adTexts.flatMap((field) => languages.map((each) => `${field}.${each}`))]
+
+/** The names of what an administrator can mark, in the languages of companies. */
+export function itemNames(): ItemNames {
+  const namesIn = (language: Language) => {
+    const tJob = translator(language)
+    const nameOf = fieldNamer({ t: (key, values) => tJob(`approval.${key}`, values), tJob })
+    return Object.fromEntries(items.map((item) => [item, nameOf(item)]))
+  }
+  return Object.fromEntries(languages.map((each) => [each, namesIn(each)])) as ItemNames
+}

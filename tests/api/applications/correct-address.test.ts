@@ -141,15 +141,16 @@ describe('a corrected address', () => {
     expect(await db.select().from(applications).where(eq(applications.email, wrong))).toHaveLength(1)
   })
 
-  test('that has applied before gets no second application, and the response does not tell', async ({ db }) => {
+  test.for([false, true])('counts once, and not at all while it is being deleted: %s', async (isDeleted, { db }) => {
     const { form, correct, sent } = await applied(db)
     await send(appFor(db), { ...goodAnswers(form), [form.email.id]: right, [form.firstName.id]: 'Druga' })
+    if (isDeleted) await db.update(applications).set({ deletedAt: new Date() }).where(eq(applications.email, right))
     await expect(correct(right)).resolves.toBeUndefined()
     expect(await sent()).toMatchObject({ email: right, isCorrectable: false, mailSent: true })
     const all = await db.select().from(applications).orderBy(applications.id)
     expect(all.map(({ firstName, email, withdrawnAt }) => [firstName, email, !!withdrawnAt])).toEqual([
-      ['Ana', right, true],
-      ['Druga', right, false],
+      ['Ana', right, !isDeleted],
+      ['Druga', right, isDeleted],
     ])
   })
 })

@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useQuery } from '../../../data/use-query.ts'
-import { Combobox } from '../../../ui/Combobox.tsx'
+import type { Option } from '../../../ui/Combobox.tsx'
+import { ComboboxInput } from '../../../ui/ComboboxInput.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { listOwnJobs } from '../../own/job-calls.ts'
+import { useJobsNamed } from '../../own/use-jobs-named.ts'
 import { useEditor } from '../editor-context.ts'
 
 type Props = { jobId: number; onCopy: (fromJobId: number) => void }
@@ -13,11 +13,7 @@ export function CopyQuestions({ jobId, onCopy }: Props) {
   const { t } = useEditor()
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const [chosen, setChosen] = useState<string | null>(null)
-  const { data } = useQuery(isOpen ? 'ads-to-copy' : null, (signal) => listOwnJobs({ pageSize: '100' }, signal))
-  const options = (data?.content ?? [])
-    .filter(({ id }) => id !== jobId)
-    .map((job) => ({ id: String(job.id), text: job['nazivPosla'] || t('newAd') }))
+  const [chosen, setChosen] = useState<Option | null>(null)
   return (
     <>
       <button type="button" className="btn" onClick={() => setOpen(true)}>
@@ -31,7 +27,7 @@ export function CopyQuestions({ jobId, onCopy }: Props) {
           ref={dialog}
           onClose={(answer) => {
             setOpen(false)
-            if (answer === 'copy' && chosen) onCopy(Number(chosen))
+            if (answer === 'copy' && chosen) onCopy(Number(chosen.id))
           }}
           cancel={t('cancel')}
           actions={
@@ -41,15 +37,29 @@ export function CopyQuestions({ jobId, onCopy }: Props) {
           }
         >
           <p>{t('copyQuestionsHint')}</p>
-          <Combobox
-            label={t('fromAd')}
-            placeholder={t('fromAd')}
-            options={options}
-            value={chosen}
-            onChange={setChosen}
-          />
+          <AdChoice {...{ jobId, chosen }} onChoose={setChosen} />
         </Dialog>
       )}
     </>
+  )
+}
+
+type ChoiceProps = { jobId: number; chosen: Option | null; onChoose: (ad: Option) => void }
+
+/** Another ad, by its title. */
+function AdChoice({ jobId, chosen, onChoose }: ChoiceProps) {
+  const { t } = useEditor()
+  const { options, ...named } = useJobsNamed()
+  return (
+    <ComboboxInput
+      {...named}
+      label={t('fromAd')}
+      placeholder={t('fromAd')}
+      shown={chosen?.text ?? ''}
+      options={options
+        .filter(({ id }) => id !== String(jobId))
+        .map(({ id, text }) => ({ id, text: text || t('newAd') }))}
+      onPick={onChoose}
+    />
   )
 }

@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react'
-import type { ownJobRoutes } from '../../server/jobs/own/routes.ts'
-import { clientOf, read, withId } from '../data/client.ts'
-import { useQuery } from '../data/use-query.ts'
-import { jobOptionOf } from './application-wire.ts'
+import type { ownJobRoutes } from '../../../server/jobs/own/routes.ts'
+import { clientOf, read, withId } from '../../data/client.ts'
+import { useQuery } from '../../data/use-query.ts'
 
 const { jobs } = clientOf<typeof ownJobRoutes>().api
 
 const pauseMs = 250
+
+/** An ad as an option of a select. */
+export const jobOptionOf = ({ id, nazivPosla }: { id: number; nazivPosla: string }) => ({
+  value: String(id),
+  text: nazivPosla,
+})
 
 /** Ads by a part of their title; those with the most applications first. */
 export const findJobs = (q: string, signal: AbortSignal) =>

@@ -1,0 +1,1 @@
+ALTER TABLE "companies" ADD COLUMN "page_changed_at" timestamp with time zone;
