@@ -33,7 +33,9 @@ export async function restoreApplication(context: Context, id: number) {
   const subject = { kind: 'application', id, companyId }
   await change(context, { action: 'application.restore', subject }, async (tx) => {
     const { db } = tx
-    await db.update(applications).set({ deletedAt: null }).where(eq(applications.id, id))
+    const isDeleted = and(eq(applications.id, id), isNotNull(applications.deletedAt))
+    const restored = await db.update(applications).set({ deletedAt: null }).where(isDeleted).returning({ id: applications.id })
+    if (restored.length === 0) throw notFound(context)
     await recordHistory(tx, [id], { kind: 'restored' })
     await refreshCompanyCandidates(db, [candidateId])
   })
