@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CompanyScope } from '../accounts/company-scope.ts'
-import { isOwner, isReader } from '../accounts/permissions.ts'
+import { isOfCompany, isReader } from '../accounts/permissions.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
@@ -100,7 +100,8 @@ async function countBefore(db: Db, ids: number[]): Promise<Map<number, number>> 
 export async function openApplication(context: Context, companyId: CompanyScope, id: number) {
   const found = await findApplication(context, companyId, id)
   const { seen, openedAt, companyId: ownerId } = found
-  if ((seen && openedAt) || !isOwner(context.viewer, { companyId: ownerId }) || isReader(context.viewer)) return found
+  if ((seen && openedAt) || !isOfCompany(context.viewer, { companyId: ownerId }) || isReader(context.viewer))
+    return found
   const subject = { kind: 'application', id, companyId: ownerId }
   await change(context, { action: 'application.see', subject }, async (tx) => {
     const firstOpenedAt = sql`coalesce(${applications.openedAt}, ${tx.now().toISOString()}::timestamptz)`

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { isOwner, mayManage, requireCompany, requireUser } from '../../accounts/permissions.ts'
+import { isOfCompany, mayManage, requireCompany, requireUser } from '../../accounts/permissions.ts'
 import { change, type Tx } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { notFound, Refusal } from '../../errors.ts'
@@ -42,7 +42,7 @@ export async function changeApplications(context: Context, ids: number[], { name
 async function findOwned(context: Context, id: number) {
   const user = requireUser(context)
   const found = await findShown(context, id)
-  if (found && isOwner(user, found)) return found
+  if (found && isOfCompany(user, found)) return found
   if (found && user.kind === 'admin') throw new Refusal('forbidden', message(context.language, 'ownCompanyOnly'))
   throw notFound(context)
 }
