@@ -5,7 +5,7 @@ import { users } from '../accounts/table.ts'
 import { applicationHistory, applications } from '../applications/table.ts'
 import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
-import { notFound, Refusal } from '../errors.ts'
+import { invalidFields, notFound, Refusal } from '../errors.ts'
 import { consumeAttempt } from '../http/rate-limit.ts'
 import { isAnyOf } from '../platform/db/id-array.ts'
 import { countRows } from '../platform/db/page.ts'
@@ -105,10 +105,8 @@ async function assertMembers({ db, language }: Context, companyId: number, ids: 
   if (found < ids.length) throw wrongField(language, 'interviewers', 'notOffered')
 }
 
-function wrongField(language: Context['language'], field: string, key: MessageKey) {
-  const text = message(language, key)
-  return new Refusal('invalid', message(language, 'checkFields'), { fields: { [field]: text } })
-}
+const wrongField = (language: Context['language'], field: string, key: MessageKey) =>
+  invalidFields({ language }, { [field]: message(language, key) })
 
 type Event = 'interviewProposed' | 'interviewPicked' | 'interviewDeclined' | 'interviewMoved' | 'interviewCancelled'
 

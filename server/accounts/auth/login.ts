@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { change, recordOnly } from '../../change.ts'
 import type { Context } from '../../context.ts'
-import { Refusal } from '../../errors.ts'
+import { invalidFields, Refusal } from '../../errors.ts'
 import { withKeyedLock } from '../../http/keyed-lock.ts'
 import { consumeAttempt, isRightAttempt, type Limit } from '../../http/rate-limit.ts'
 import { message } from '../../text/message.ts'
@@ -38,7 +38,7 @@ function assertFilledIn({ language }: Context, credentials: Credentials) {
   const missing = Object.entries({ ...credentials, login: credentials.login.trim() }).filter(([, value]) => !value)
   if (missing.length === 0) return
   const fields = Object.fromEntries(missing.map(([field]) => [field, message(language, 'required')]))
-  throw new Refusal('invalid', message(language, 'checkFields'), { fields })
+  throw invalidFields({ language }, fields)
 }
 
 async function findByPassword(

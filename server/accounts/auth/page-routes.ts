@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { Refusal } from '../../errors.ts'
+import { invalidFields } from '../../errors.ts'
 import { networkOf } from '../../http/client-address.ts'
 import type { FormPage, FormValues } from '../../http/form-page.ts'
 import { consumeAttempt } from '../../http/rate-limit.ts'
@@ -91,9 +91,7 @@ const screens: Partial<Record<PageName, Pick<FormPage, 'open' | 'send'>>> = {
 }
 
 const differentPasswords = ({ language }: Context) =>
-  new Refusal('invalid', message(language, 'checkFields'), {
-    fields: { repeatPassword: message(language, 'passwordsDifferAgain') },
-  })
+  invalidFields({ language }, { repeatPassword: message(language, 'passwordsDifferAgain') })
 
 export const accountPages: FormPage[] = Object.entries(screens).map(([name, screen]) => ({
   page: [name as PageName],

@@ -4,7 +4,7 @@ import { freeCompanySlug } from '../../companies/slug.ts'
 import { companies } from '../../companies/table.ts'
 import { companyErrors } from '../../companies/validation.ts'
 import type { Context } from '../../context.ts'
-import { Refusal } from '../../errors.ts'
+import { invalidFields, Refusal } from '../../errors.ts'
 import { checkCompanyTask } from '../../guard/tasks.ts'
 import { consumeAttempt, type Limit } from '../../http/rate-limit.ts'
 import { listCountries } from '../../places/queries.ts'
@@ -52,7 +52,7 @@ const perAddress: Limit = { name: 'signup-address', times: 10, seconds: 3600 }
 export async function signUp(context: Context, signup: Signup, network: string) {
   const countryIds = (await listCountries(context.db)).map(({ id }) => id)
   const fields = await signupErrors(signup, countryIds, network)
-  if (Object.keys(fields).length > 0) throw new Refusal('invalid', message(signup.language, 'checkFields'), { fields })
+  if (Object.keys(fields).length > 0) throw invalidFields(signup, fields)
 
   const email = normalizeLogin(signup.email)
   await consumeAttempt(context, perAddress, email)
