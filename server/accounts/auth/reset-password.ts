@@ -26,14 +26,8 @@ const minResponseMs = 150
 
 /** Sends the password reset mail if the account exists. The result does not reveal whether it does. */
 export async function requestPasswordReset(context: Context, email: string, from: ClientInfo) {
-  if (!email)
-    throw new Refusal('invalid', message(context.language, 'forgotEmailMissing'), {
-      fields: { email: message(context.language, 'forgotEmailMissing') },
-    })
-  if (!isEmail(email))
-    throw new Refusal('invalid', message(context.language, 'forgotEmailInvalid'), {
-      fields: { email: message(context.language, 'forgotEmailInvalid') },
-    })
+  if (!email) throw fieldRefusal('email', message(context.language, 'forgotEmailMissing'))
+  if (!isEmail(email)) throw fieldRefusal('email', message(context.language, 'forgotEmailInvalid'))
   await consumeAttempt(context, perNetwork, from.network)
   await consumeAttempt(context, perAddress, normalizeLogin(email))
   await Promise.all([sendPasswordReset(context, email), setTimeout(minResponseMs)])
