@@ -11,8 +11,8 @@ import { type Account, findAccountByLogin, normalizeLogin } from '../queries.ts'
 import { users } from '../table.ts'
 import { enqueueAccountConfirmation } from './mails.ts'
 import { hashPassword, verifyPassword } from './password.ts'
+import type { ClientInfo } from './replace-session.ts'
 import { afterPassword } from './second-factor/finish-sign-in.ts'
-import type { ClientInfo } from './start-only.ts'
 
 /** Limits wrong passwords per account and known device, at login and in the settings. */
 export const wrongPasswords: Limit = { name: 'wrong-password', times: 5, seconds: 900 }

@@ -13,10 +13,10 @@ import { findAccount, findAccountByLogin, findTokenHolder, normalizeLogin, ownWo
 import { accountTokens, users } from '../table.ts'
 import { storePassword, wrongPasswords } from './login.ts'
 import { enqueuePasswordChanged, enqueuePasswordReset } from './mails.ts'
+import type { ClientInfo } from './replace-session.ts'
 import { afterPassword } from './second-factor/finish-sign-in.ts'
 import { endSessionsByPassword } from './sessions.ts'
 import { passwordProblemsText } from './signup.ts'
-import type { ClientInfo } from './start-only.ts'
 
 const perAddress: Limit = { name: 'forgot-password', times: 5, seconds: 3600 }
 const perNetwork: Limit = { name: 'forgot-password-network', times: 30, seconds: 3600 }
