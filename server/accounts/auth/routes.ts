@@ -4,7 +4,6 @@ import { textBody } from '../../http/body-limit.ts'
 import { networkOf } from '../../http/client-address.ts'
 import { okResponse } from '../../http/openapi.ts'
 import { prefersHtml } from '../../http/prefers-html.ts'
-import { consumeAttempt } from '../../http/rate-limit.ts'
 import { tokenOf } from '../../http/session-token.ts'
 import { isLanguage } from '../../text/language.ts'
 import { pageUrl } from '../../urls.ts'
@@ -30,7 +29,7 @@ import { type AwaitingCode, finishSignIn, type SignedIn } from './second-factor/
 import { clearSessionCookie, clientInfoOf, completeSignIn, setSessionCookie } from './session-cookie.ts'
 import { setPersistent } from './sessions.ts'
 import { signOut } from './sign-out.ts'
-import { passwordProblemsText, signUp, signupsPerNetwork } from './signup.ts'
+import { passwordProblemsText, signUp } from './signup.ts'
 
 const mailsent = z.object({ subject: z.string(), body: z.string(), sender: z.string(), receiver: z.string() })
 const registered = okResponse.extend({
@@ -71,9 +70,7 @@ export const accountRoutes = apiRoutes(
     '/apipublic/signup',
     { body: signupForm, says: 'Registers a company', answers: registered },
     async (context, { body: { language = context.language, ...form }, c }) => {
-      const network = networkOf(c)
-      await consumeAttempt(context, signupsPerNetwork, network)
-      const { email, mail } = await signUp(context, { ...form, language }, network)
+      const { email, mail } = await signUp(context, { ...form, language }, networkOf(c))
       return { message: 'ok', createdEmail: email, ...mailPreview(context.config, mail) }
     },
   ),
