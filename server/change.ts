@@ -18,7 +18,7 @@ export type Subject = {
 type Terms<Result> = {
   action: AuditAction
   /** The changed subjects, each with its audit entry; for new rows a function of the result. */
-  subject: Subject | ((result: Result) => Subject | Subject[])
+  subject: Subject | Subject[] | ((result: Result) => Subject | Subject[])
   /** The acting role if it is not the viewer's: a candidate with a token, or the system. */
   role?: AuditRole
 }
