@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
@@ -7,6 +6,7 @@ import { apiRoutes } from '../http/api.ts'
 import { describeCall } from '../http/describe-call.ts'
 import { isFromLoopback } from '../http/loopback.ts'
 import { countFailedForGood } from '../mails/enqueue.ts'
+import { inTime } from '../platform/in-time.ts'
 import { exposition } from '../platform/metrics.ts'
 import { tokenHash } from '../platform/token.ts'
 import { languages, prefixOf } from '../text/language.ts'
@@ -66,13 +66,10 @@ async function attentionOf({ db, storage, config }: Services): Promise<string[]>
 }
 
 const answersSoon = (storage: Services['storage']): Promise<boolean> =>
-  Promise.race([
-    storage.check().then(
-      () => true,
-      () => false,
-    ),
-    pause(bucketTimeoutMs, false, { ref: false }),
-  ])
+  inTime(storage.check(), bucketTimeoutMs).then(
+    () => true,
+    () => false,
+  )
 
 const mayRead = (c: Context<AppEnv>, config: Services['config']) => isFromLoopback(c) || bearsToken(c, config)
 
