@@ -7,6 +7,7 @@ import { describeCall } from '../http/describe-call.ts'
 import { isFromLoopback } from '../http/loopback.ts'
 import { countFailedForGood } from '../mails/enqueue.ts'
 import { inTime } from '../platform/in-time.ts'
+import { currentLog } from '../platform/log.ts'
 import { exposition } from '../platform/metrics.ts'
 import { tokenHash } from '../platform/token.ts'
 import { languages, prefixOf } from '../text/language.ts'
@@ -45,7 +46,8 @@ export function healthRoutes(services: Services) {
         // All processes share a bucket, and pages need none: without it each is to stay in rotation.
         if (!config.filesBucket) await storage.check()
         return c.text(['ready', ...(mayRead(c, config) ? await attentionOf(services) : [])].join('\n'))
-      } catch {
+      } catch (error) {
+        currentLog().warn({ err: error }, 'not ready')
         c.header('Retry-After', '5')
         return c.text('not ready', 503)
       }
