@@ -18,7 +18,7 @@ export type Subject = {
 type Terms<Result> = {
   action: AuditAction
   /** The changed subjects, each with its audit entry; for new rows a function of the result. */
-  subject: Subject | ((result: Result) => Subject | Subject[])
+  subject: Subject | Subject[] | ((result: Result) => Subject | Subject[])
   /** The acting role if it is not the viewer's: a candidate with a token, or the system. */
   role?: AuditRole
 }
@@ -44,16 +44,10 @@ export async function change<Result>(
   const changed = await context.db.transaction(async (db: Db) => {
     const tags = new Set<CacheTag>()
     const invalidate = (...more: CacheTag[]) => more.forEach((tag) => void tags.add(tag))
-    const result = await write({ ...context, db, invalidate } as Tx)
+    const tx = { ...context, db, invalidate } as Tx
+    const result = await write(tx)
     const subjects = [typeof subject === 'function' ? subject(result) : subject].flat()
-    const same = { at: context.now(), ...actorOf(context.viewer, role), action, requestId: currentRequestId() ?? null }
-    const entries = subjects.map(({ kind, id, companyId }) => ({
-      ...same,
-      subjectKind: kind,
-      subjectId: String(id),
-      companyId: companyId === undefined ? companyOf(context.viewer) : companyId,
-    }))
-    await recordAudit(db, ...entries)
+    await recordWithin(tx, { action, subjects, role })
     if (tags.size > 0) await publish(db, ...tags)
     return result
   })
@@ -64,6 +58,20 @@ export async function change<Result>(
 /** Records that personal data was taken out or an attempt failed, which changes nothing else. */
 export const recordOnly = <Result = void>(context: Context, terms: Terms<Result | undefined>) =>
   change(context, terms, async () => undefined)
+
+type Within = { action: AuditAction; subjects: Subject[]; role?: AuditRole | undefined }
+
+/** Records what a change brings about beside its own action. */
+export function recordWithin({ db, now, viewer }: Tx, { action, subjects, role }: Within) {
+  const same = { at: now(), ...actorOf(viewer, role), action, requestId: currentRequestId() ?? null }
+  const entries = subjects.map(({ kind, id, companyId = companyOf(viewer) }) => ({
+    ...same,
+    subjectKind: kind,
+    subjectId: String(id),
+    companyId,
+  }))
+  return recordAudit(db, ...entries)
+}
 
 function actorOf(viewer: Context['viewer'], role?: AuditRole) {
   const actorId = role === 'system' || viewer.kind === 'visitor' ? null : viewer.userId

@@ -86,6 +86,11 @@ const settings = z
       if (!env.DATABASE_URL && env[name]?.length)
         context.addIssue({ code: 'custom', path: [name], message: 'goes with DATABASE_URL' })
   })
+  .superRefine((env, context) => {
+    const keys = [env.SES_REGION, env.SES_ACCESS_KEY_ID, env.SES_SECRET_ACCESS_KEY]
+    const message = 'goes with SES_ACCESS_KEY_ID and SES_SECRET_ACCESS_KEY, or with neither'
+    if (keys.some(Boolean) && !keys.every(Boolean)) context.addIssue({ code: 'custom', path: ['SES_REGION'], message })
+  })
   .superRefine(checkStores)
   .superRefine(checkInbound)
 
@@ -176,9 +181,7 @@ const servicesOf = (env: z.output<typeof settings>) => ({
 
 function sesOf(env: z.output<typeof settings>) {
   const { SES_REGION: region, SES_ACCESS_KEY_ID: accessKeyId, SES_SECRET_ACCESS_KEY: secretAccessKey } = env
-  if (!region && !accessKeyId && !secretAccessKey) return undefined
-  if (!region || !accessKeyId || !secretAccessKey)
-    throw new ConfigError(['SES_REGION: goes with SES_ACCESS_KEY_ID and SES_SECRET_ACCESS_KEY, or with neither'])
+  if (!region || !accessKeyId || !secretAccessKey) return undefined
   const url = trimEndOf(env.SES_URL ?? `https://email.${region}.amazonaws.com`, '/')
   const options = { configurationSet: env.SES_CONFIGURATION_SET, contactList: env.SES_CONTACT_LIST }
   return { region, accessKeyId, secretAccessKey, url, ...options }

@@ -51,6 +51,10 @@ export const notFound = ({ language }: Caller) => new Refusal('not_found', messa
 /** 403 in the caller's language. */
 export const forAdminsOnly = ({ language }: Caller) => new Refusal('forbidden', message(language, 'adminsOnly'))
 
+/** A refusal of fields, each with its text, by a general one. */
+export const invalidFields = ({ language }: Caller, fields: Record<string, string>) =>
+  new Refusal('invalid', message(language, 'checkFields'), { fields })
+
 /** A refusal of one field, whose text is also that of the whole. */
 export const fieldRefusal = (field: string, text: string, code: RefusalCode = 'invalid') =>
   new Refusal(code, text, { fields: { [field]: text } })

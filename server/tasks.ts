@@ -9,6 +9,7 @@ import { deleteOldAudit } from './audit/retention.ts'
 import { backUpTask } from './backups/tasks.ts'
 import { deleteUnansweredEmails } from './companies/email-change.ts'
 import { countAnswerTimesTask } from './companies/tasks.ts'
+import type { Services } from './context.ts'
 import { defineTask, type ServerTask } from './define-task.ts'
 import { announceJobsTask } from './feeds/tasks.ts'
 import { removeFilesTask } from './files/tasks.ts'
@@ -36,26 +37,33 @@ import { confirmVatsTask, confirmVatTask } from './trust/tasks.ts'
 import { deleteOldWatches } from './watches/retention.ts'
 import { sendReopenedTask } from './watches/tasks.ts'
 
-/** Deletes expired data. */
+/** What deletes expired data. */
+const sweeps: ((services: Services) => Promise<unknown>)[] = [
+  removeUnclaimedFiles,
+  deleteExpiredLimits,
+  eraseOldMails,
+  endExpiredSessions,
+  deleteOldAudit,
+  deleteOldAlerts,
+  deleteOldWatches,
+  deleteOldNotices,
+  deleteOldCounts,
+  deleteOldMissed,
+  deleteUnansweredEmails,
+  deleteOldInvitations,
+  deleteOldSignups,
+  eraseOldReaders,
+]
+
+/** Deletes expired data. What fails keeps nothing else from being deleted. */
 const sweepTask = defineTask({
   name: 'sweep',
   data: z.object({}),
   cron: '*/10 * * * *',
   async run(services) {
-    await removeUnclaimedFiles(services)
-    await deleteExpiredLimits(services)
-    await eraseOldMails(services)
-    await endExpiredSessions(services)
-    await deleteOldAudit(services)
-    await deleteOldAlerts(services)
-    await deleteOldWatches(services)
-    await deleteOldNotices(services)
-    await deleteOldCounts(services)
-    await deleteOldMissed(services)
-    await deleteUnansweredEmails(services)
-    await deleteOldInvitations(services)
-    await deleteOldSignups(services)
-    await eraseOldReaders(services)
+    const failures: unknown[] = []
+    for (const sweep of sweeps) await sweep(services).catch((error) => failures.push(error))
+    if (failures.length > 0) throw failures[0]
   },
 })
 

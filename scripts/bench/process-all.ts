@@ -4,8 +4,6 @@ import { startSite } from '../../tests/support/site.ts'
 import type { Report } from './report.ts'
 import { forMany } from './sandbox.ts'
 
-const isIn = (status: string, ...statuses: string[]) => statuses.includes(status)
-
 /** Measures a run through all ads and candidates, and how long pages take meanwhile. */
 export async function measureProcessAll(report: Report, place: { DATABASE_URL: string; DATA_DIR: string }) {
   const site = await startSite({ env: { ...place, ...forMany, DEMO: '0' }, dataDir: place.DATA_DIR })
@@ -20,10 +18,10 @@ export async function measureProcessAll(report: Report, place: { DATABASE_URL: s
       values ('processall', now(), now() - interval '1 hour') returning id`
     const status = async () =>
       (await client`select status from runs where id = ${run?.['id']}`)[0]?.['status'] as string
-    while (isIn(await status(), 'waiting')) await pause(50)
+    while ((await status()) === 'waiting') await pause(50)
     const begun = performance.now()
     const busy: number[] = []
-    while (isIn(await status(), 'running')) busy.push(...(await visit(20)))
+    while ((await status()) === 'running') busy.push(...(await visit(20)))
     report.figure('process all', (performance.now() - begun) / 1000, 's', { limit: 60 })
     if ((await status()) !== 'done') throw new Error(`The run ended as ${await status()}`)
     const [before, during] = [slowest(idle), slowest(busy)]

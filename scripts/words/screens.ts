@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { demoPassword } from '../../server/accounts/demo-accounts.ts'
 import { pageAt } from '../../server/page-at.ts'
 import { type Language, prefixOf } from '../../server/text/language.ts'
 
@@ -11,8 +12,6 @@ const several: Readonly<Record<string, number>> = { job: 3, editJob: 6, home: 2,
 const navigationMs = 120_000
 const idleMs = 30_000
 
-const password = 'Preko-demo-2026!'
-
 /** The lines of one screen of each kind that links lead to, each screen under its address. */
 export async function screenLines(browser: Browser, { url, language, login }: Reading): Promise<string[]> {
   const context = await browser.newContext({ baseURL: url, locale: language, viewport: { width: 1280, height: 900 } })
@@ -23,7 +22,7 @@ export async function screenLines(browser: Browser, { url, language, login }: Re
     Reflect.deleteProperty(globalThis, 'EventSource')
   })
   const page = await context.newPage()
-  if (login) await page.request.post('/apipublic/login', { data: { login, password } })
+  if (login) await signIn(page, login)
   const home = `${prefixOf(language)}/`
   const waiting = [home, `${home}?searchText=keramičar`, `${home}?searchText=kuhar+Austrija`]
   const read = new Map<string, number>()
@@ -39,6 +38,11 @@ export async function screenLines(browser: Browser, { url, language, login }: Re
   }
   await context.close()
   return lines
+}
+
+async function signIn(page: Page, login: string) {
+  const answer = await page.request.post('/apipublic/login', { data: { login, password: demoPassword } })
+  if (!answer.ok()) throw new Error(`The sign-in of ${login} answered ${answer.status()}`)
 }
 
 /** What a screen shows and says to those who do not see it. */

@@ -36,10 +36,7 @@ export function requireRole({ viewer, language }: ViewerContext, least: MemberRo
     throw new Refusal('forbidden', message(language, least === 'owner' ? 'ownersOnly' : 'notForReaders'))
 }
 
-/**
- * The company whose rows a list may show; 'all' for an administrator unless `wanted` is given (0 on the wire means
- * none).
- */
+/** The company whose rows a list may show; 'all' for an administrator who requests none (0 on the wire). */
 export function companyScope(context: ViewerContext, requested?: number): CompanyScope {
   const user = requireUser(context)
   return user.kind === 'admin' ? requested || 'all' : user.companyId
@@ -49,11 +46,11 @@ export const isAdmin = (viewer: Viewer) => viewer.kind === 'admin'
 
 /** Whether the viewer may see and change what belongs to a company: its own users and administrators may. */
 export const mayManage = (viewer: Viewer, { companyId }: { companyId: number | null }) =>
-  viewer.kind === 'admin' || isOwner(viewer, { companyId })
+  viewer.kind === 'admin' || isOfCompany(viewer, { companyId })
 
 /** Whether the viewer may only read what belongs to their company. */
 export const isReader = (viewer: Viewer) => viewer.kind === 'employer' && viewer.role === 'reader'
 
 /** Whether the viewer belongs to the company, for actions that administrators may not take for it, such as rating. */
-export const isOwner = (viewer: Viewer, { companyId }: { companyId: number | null }) =>
+export const isOfCompany = (viewer: Viewer, { companyId }: { companyId: number | null }) =>
   viewer.kind !== 'visitor' && viewer.companyId !== null && viewer.companyId === companyId

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { change } from '../change.ts'
 import type { ApplicationMail } from '../companies/application-mail.ts'
 import type { Context } from '../context.ts'
-import { Refusal } from '../errors.ts'
+import { invalidFields } from '../errors.ts'
 import { languageNamed } from '../text/language.ts'
 import { message } from '../text/message.ts'
 import { requireUser } from './permissions.ts'
@@ -13,10 +13,7 @@ export async function saveSetting(context: Context, key: 'language', value: stri
   const { userId } = requireUser(context)
   const { language } = context
   const chosen = languageNamed(value)
-  if (!chosen)
-    throw new Refusal('invalid', message(language, 'checkFields'), {
-      fields: { value: message(language, 'notOffered') },
-    })
+  if (!chosen) throw invalidFields({ language }, { value: message(language, 'notOffered') })
   await change(context, { action: 'user.setting', subject: { kind: 'user', id: userId } }, ({ db }) =>
     db
       .update(users)

@@ -11,14 +11,12 @@ import { sessions } from './table.ts'
 
 const text = (maxLength: number) => z.string().max(maxLength).default('').transform(cleanLine)
 const secret = z.string().max(1000).default('')
-/** The language of the form; undefined where the field is missing. */
-const language = z.string().optional().transform(languageNamed)
 const checked = z
   .union([z.boolean(), z.string()])
   .optional()
   .transform((value) => value === true || value === 'true' || value === 'on')
 
-export const credentials = z.object({ login: text(255), password: secret, code: text(40), language, consent: checked })
+export const credentials = z.object({ login: text(255), password: secret, code: text(40), consent: checked })
 
 /** A registration as it arrives; `signupErrors` validates it field by field. */
 export const signupForm = z
@@ -34,7 +32,8 @@ export const signupForm = z
     brojTelefona: text(companyLengths.phone),
     password: secret,
     repeatPassword: secret,
-    language,
+    /** That of mails to the user; undefined where the field is missing. */
+    language: z.string().optional().transform(languageNamed),
   })
   .transform((wire) => ({
     companyName: wire.nazivTvrtke,
@@ -61,15 +60,10 @@ const cut = (maxLength: number) =>
     .transform((value) => cleanLine(value.slice(0, maxLength)))
 const link = { email: cut(255), token: cut(200) }
 
-export const confirmation = z.object({ ...link, language })
-export const passwordReset = z.object({ email: text(255), language })
-export const passwordResetToken = z.object({ ...link, language })
-export const newPassword = z.object({
-  ...link,
-  password: secret,
-  language,
-  consent: checked,
-})
+export const confirmation = z.object(link)
+export const passwordReset = z.object({ email: text(255) })
+export const passwordResetToken = z.object(link)
+export const newPassword = z.object({ ...link, password: secret, consent: checked })
 
 /** A password while it is being typed, with the user's own words that make it weaker. */
 export const checkPasswordBody = z.object({
@@ -77,7 +71,6 @@ export const checkPasswordBody = z.object({
   nazivTvrtke: text(companyLengths.name),
   email: text(255),
   kontaktOsoba: text(companyLengths.contactName),
-  language,
 })
 
 export const accountWire = z.object({

@@ -5,6 +5,7 @@ import { jobs } from '../jobs/table.ts'
 import { mails } from '../mails/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { subquery } from '../platform/db/subquery.ts'
+import { nameOrEmail } from '../text/person-name.ts'
 import { digestedApplications } from './table.ts'
 
 /** New applications for one ad. */
@@ -60,6 +61,6 @@ type Unnamed = Awaited<ReturnType<typeof listUnnamed>>[number]
 export const linesOf = (found: Unnamed[], titles: Map<number, string>): DigestLine[] =>
   [...Map.groupBy(found, ({ jobId }) => jobId)].map(([jobId, ofAd]) => ({
     title: titles.get(jobId) ?? ofAd[0]?.title ?? '',
-    names: ofAd.slice(0, maxNames).map(({ firstName, lastName, email }) => `${firstName} ${lastName}`.trim() || email),
+    names: ofAd.slice(0, maxNames).map(nameOrEmail),
     more: Math.max(0, ofAd.length - maxNames),
   }))

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CompanyScope } from '../accounts/company-scope.ts'
-import { isOwner, isReader } from '../accounts/permissions.ts'
+import { isOfCompany, isReader } from '../accounts/permissions.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
@@ -106,10 +106,10 @@ export async function openApplication(context: Context, companyId: CompanyScope,
 export async function openApplications<Of extends ListedApplication>(context: Context, found: Of[]): Promise<Of[]> {
   const { viewer, now } = context
   const opening = found.filter(
-    ({ seen, openedAt, companyId }) => !(seen && openedAt) && isOwner(viewer, { companyId }) && !isReader(viewer),
+    ({ seen, openedAt, companyId }) => !(seen && openedAt) && isOfCompany(viewer, { companyId }) && !isReader(viewer),
   )
   if (opening.length === 0) return found
-  const subject = () => opening.map(({ id, companyId }) => ({ kind: 'application', id, companyId }))
+  const subject = opening.map(({ id, companyId }) => ({ kind: 'application', id, companyId }))
   await change(context, { action: 'application.see', subject }, async (tx) => {
     const idsOf = (some: Of[]) => some.map(({ id }) => id)
     const openedAt = sql`coalesce(${applications.openedAt}, ${tx.now().toISOString()}::timestamptz)`

@@ -15,17 +15,23 @@ export const eraseDeletedTask = defineTask({
   name: 'erase-deleted-application',
   data: z.object({ applicationId: z.number() }),
   cron: 'none',
-  async run(services, { applicationId: id }) {
+  async run(services, { applicationId }) {
     const before = new Date(services.now().getTime() - settledMs)
-    const [found] = await services.db
-      .select({ id: applications.id, companyId: applications.companyId })
-      .from(applications)
-      .where(and(eq(applications.id, id), lte(applications.deletedAt, before)))
-    if (!found) return
-    const subject = { kind: 'application', ...found }
-    await change(asSystem(services), { action: 'application.erase', subject, role: 'system' }, (tx) =>
-      eraseApplications(tx, [id]),
-    )
+    const { id, companyId, deletedAt } = applications
+    const subject = (erased: { id: number; companyId: number }[]) =>
+      erased.map((each) => ({ kind: 'application', ...each }))
+    await change(asSystem(services), { action: 'application.erase', subject, role: 'system' }, async (tx) => {
+      const deleted = await tx.db
+        .select({ id, companyId })
+        .from(applications)
+        .where(and(eq(id, applicationId), lte(deletedAt, before)))
+        .for('update')
+      await eraseApplications(
+        tx,
+        deleted.map((each) => each.id),
+      )
+      return deleted
+    })
   },
 })
 

@@ -71,8 +71,9 @@ function verifyInProcess(file: string): Promise<void> {
   })
 }
 
-/** The newest scheduled backup, for administrators. */
-export async function findLastBackup({ db }: Pick<Services, 'db'>): Promise<Backup | undefined> {
+/** The newest scheduled backup; undefined while none are scheduled. */
+export async function findLastBackup({ db, config }: Pick<Services, 'db' | 'config'>): Promise<Backup | undefined> {
+  if (!config.backupDir && !config.backupBucket) return undefined
   const [last] = await db.select().from(backups).orderBy(desc(backups.day)).limit(1)
   return last
 }

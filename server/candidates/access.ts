@@ -10,8 +10,11 @@ export type Link = { candidateId: number; token: string }
 
 export const ofCandidate = ({ id, token }: PageLink): Link => ({ candidateId: id, token })
 
-/** 'profile' gives access to all data for an hour, including erasure; 'request-data' only requests such a link. */
-type Purpose = 'profile' | 'request-data'
+/**
+ * 'profile' gives access to all data for an hour, including erasure; 'request-data' only requests such a link;
+ * 'unsubscribe' ends marketing mail.
+ */
+type Purpose = 'profile' | 'request-data' | 'unsubscribe'
 
 /** The candidate of a link. Throws the same 404 for an invalid link and for an unknown candidate. */
 export async function candidateOf(

@@ -1,6 +1,6 @@
-import { count } from 'drizzle-orm'
 import site from '#content/site/site.json' with { type: 'json' }
 import type { Context } from '../context.ts'
+import { countRows } from '../platform/db/page.ts'
 import { candidates } from './table.ts'
 
 const freshFor = 60_000
@@ -15,8 +15,7 @@ export function openCandidateCount() {
   return async ({ db, now }: Pick<Context, 'db' | 'now'>, { isForced }: { isForced: boolean }) => {
     const at = now().getTime()
     if (cached && !isForced && at - cached.at < freshFor) return cached.total
-    const [applied] = await db.select({ total: count() }).from(candidates)
-    cached = { total: site.candidatesBefore + (applied?.total ?? 0), at }
+    cached = { total: site.candidatesBefore + (await countRows(db, candidates)), at }
     return cached.total
   }
 }

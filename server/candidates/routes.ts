@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { companyScope } from '../accounts/permissions.ts'
-import type { Context } from '../context.ts'
+import { companyScope, isAdmin } from '../accounts/permissions.ts'
 import { notFound } from '../errors.ts'
 import { api, apiRoutes } from '../http/api.ts'
 import { toPage } from '../http/paging.ts'
@@ -16,8 +15,6 @@ import {
   candidateWire,
   scopeQuery,
 } from './wire.ts'
-
-const isAdmin = ({ viewer }: Pick<Context, 'viewer'>) => viewer.kind === 'admin'
 
 export const candidateRoutes = apiRoutes(
   'Candidates',
@@ -35,7 +32,7 @@ export const candidateRoutes = apiRoutes(
         isAscending: query.ascSortDirection === 'true',
       })
       const inOptedOutGroup = groupId > 0 && (await isOptedOutGroup(context.db, groupId))
-      const shown = { language: context.language, forAdmin: isAdmin(context), inOptedOutGroup }
+      const shown = { language: context.language, forAdmin: isAdmin(context.viewer), inOptedOutGroup }
       const { content, meta } = toPage(
         items.map((candidate) => candidateToWire(candidate, shown)),
         { total, page, pageSize },
@@ -49,7 +46,7 @@ export const candidateRoutes = apiRoutes(
     async (context, { params, query }) => {
       const candidate = await findCandidate(context.db, companyScope(context, query.tvrtkaId), params.id)
       if (!candidate) throw notFound(context)
-      return candidateToWire(candidate, { language: context.language, forAdmin: isAdmin(context) })
+      return candidateToWire(candidate, { language: context.language, forAdmin: isAdmin(context.viewer) })
     },
   ),
 )

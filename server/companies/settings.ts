@@ -3,11 +3,10 @@ import { mayManage, requireCompany, requireRole } from '../accounts/permissions.
 import { companyFieldsRole } from '../accounts/roles.ts'
 import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
-import { notFound, Refusal } from '../errors.ts'
+import { invalidFields, notFound } from '../errors.ts'
 import { checkCompanyTask } from '../guard/tasks.ts'
 import { refreshJobSearchTexts } from '../jobs/search/refresh.ts'
 import { listCountries } from '../places/queries.ts'
-import { message } from '../text/message.ts'
 import { confirmVatTask } from '../trust/tasks.ts'
 import { countEmailChange, requestEmailChange } from './email-change.ts'
 import { type Company, companies } from './table.ts'
@@ -44,9 +43,7 @@ export async function changeCompanyById(
   if (!company || !mayManage(context.viewer, { companyId: id })) throw notFound(context)
   const countryIds = (await listCountries(context.db)).map((country) => country.id)
   const fields = companyErrors({ ...company, ...changes }, countryIds, context.language)
-  if (Object.keys(fields).length > 0) {
-    throw new Refusal('invalid', message(context.language, 'checkFields'), { fields })
-  }
+  if (Object.keys(fields).length > 0) throw invalidFields(context, fields)
   const { email, ...others } = changes
   const newEmail = email !== undefined && !isSameEmail(email, company.email) ? email : undefined
   if (newEmail) await countEmailChange(context, id)

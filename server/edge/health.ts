@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
@@ -7,6 +6,8 @@ import { apiRoutes } from '../http/api.ts'
 import { describeCall } from '../http/describe-call.ts'
 import { isFromLoopback } from '../http/loopback.ts'
 import { countFailedForGood } from '../mails/enqueue.ts'
+import { inTime } from '../platform/in-time.ts'
+import { currentLog } from '../platform/log.ts'
 import { exposition } from '../platform/metrics.ts'
 import { tokenHash } from '../platform/token.ts'
 import { languages, prefixOf } from '../text/language.ts'
@@ -45,7 +46,8 @@ export function healthRoutes(services: Services) {
         // All processes share a bucket, and pages need none: without it each is to stay in rotation.
         if (!config.filesBucket) await storage.check()
         return c.text(['ready', ...(mayRead(c, config) ? await attentionOf(services) : [])].join('\n'))
-      } catch {
+      } catch (error) {
+        currentLog().warn({ err: error }, 'not ready')
         c.header('Retry-After', '5')
         return c.text('not ready', 503)
       }
@@ -66,13 +68,10 @@ async function attentionOf({ db, storage, config }: Services): Promise<string[]>
 }
 
 const answersSoon = (storage: Services['storage']): Promise<boolean> =>
-  Promise.race([
-    storage.check().then(
-      () => true,
-      () => false,
-    ),
-    pause(bucketTimeoutMs, false, { ref: false }),
-  ])
+  inTime(storage.check(), bucketTimeoutMs).then(
+    () => true,
+    () => false,
+  )
 
 const mayRead = (c: Context<AppEnv>, config: Services['config']) => isFromLoopback(c) || bearsToken(c, config)
 

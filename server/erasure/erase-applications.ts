@@ -3,14 +3,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { answers, applications } from '../applications/table.ts'
 import { refreshCompanyCandidates } from '../candidate-records/refresh.ts'
 import { candidates, companyCandidates } from '../candidates/table.ts'
-import type { Tx } from '../change.ts'
+import { recordWithin, type Tx } from '../change.ts'
 import { removeFilesTask } from '../files/tasks.ts'
 import { groupMembers, groups } from '../groups/table.ts'
 import { cancelErased } from '../interviews/end.ts'
 import { mails } from '../mails/table.ts'
 import { messages } from '../messages/table.ts'
 import { notes } from '../notes/table.ts'
-import { recordAudit } from '../platform/audit/record.ts'
 import { batchSize, inBatches } from '../platform/db/batches.ts'
 import { eraseDigests } from './erase-digests.ts'
 import { erasePeople, type PersonToErase } from './erase-people.ts'
@@ -51,14 +50,12 @@ async function lockPeopleWithoutOthers({ db }: Tx, ids: number[]): Promise<Perso
     .where(and(inArray(candidates.id, lockedIds), notExists(others)))
 }
 
-const recordErased = ({ db, now }: Tx, people: PersonToErase[]) =>
-  recordAudit(
-    db,
-    ...people.map(({ id }) => ({
-      ...({ at: now(), role: 'system', action: 'candidate.erase', subjectKind: 'candidate' } as const),
-      subjectId: String(id),
-    })),
-  )
+const recordErased = (tx: Tx, people: PersonToErase[]) =>
+  recordWithin(tx, {
+    action: 'candidate.erase',
+    subjects: people.map(({ id }) => ({ kind: 'candidate', id, companyId: null })),
+    role: 'system',
+  })
 
 /** Erases those of people who sent others too. Returns the storage keys to remove. */
 async function eraseRemaining(tx: Tx, among: number[]): Promise<string[]> {

@@ -3,7 +3,7 @@ import { endSignups } from '../accounts/pending-signups.ts'
 import { users } from '../accounts/table.ts'
 import { answers, applications } from '../applications/table.ts'
 import { type Candidate, candidates, companyCandidates } from '../candidates/table.ts'
-import type { Tx } from '../change.ts'
+import { recordWithin, type Tx } from '../change.ts'
 import { removeFilesTask } from '../files/tasks.ts'
 import { deleteAttempts } from '../http/rate-limit.ts'
 import { cancelErased } from '../interviews/end.ts'
@@ -14,7 +14,6 @@ import { deleteContacts } from '../marketing/delete-contacts.ts'
 import { invitations } from '../members/table.ts'
 import { messages } from '../messages/table.ts'
 import { notes } from '../notes/table.ts'
-import { recordAudit } from '../platform/audit/record.ts'
 import { batchSize, inBatches } from '../platform/db/batches.ts'
 import { jobReports } from '../reports/table.ts'
 import { searchAlerts } from '../search-alerts/table.ts'
@@ -93,11 +92,9 @@ const writtenFrom = (emails: string[]) => and(inArray(messages.sender, emails), 
 const lowered = (column: typeof mails.receiver | typeof mails.replyTo) => sql`lower(trim(${column}))`
 
 /** An audit entry for each company, which removes the candidate from open lists. */
-const notifyCompanies = ({ db, now }: Tx, knowing: { companyId: number; candidateId: number }[]) =>
-  recordAudit(
-    db,
-    ...knowing.map(({ companyId, candidateId }) => ({
-      ...({ at: now(), role: 'system', action: 'candidate.erase', subjectKind: 'candidate' } as const),
-      ...{ subjectId: String(candidateId), companyId },
-    })),
-  )
+const notifyCompanies = (tx: Tx, knowing: { companyId: number; candidateId: number }[]) =>
+  recordWithin(tx, {
+    action: 'candidate.erase',
+    subjects: knowing.map(({ companyId, candidateId }) => ({ kind: 'candidate', id: candidateId, companyId })),
+    role: 'system',
+  })

@@ -1,6 +1,6 @@
 import type { JobDetails } from '../jobs/queries.ts'
+import { pageUrl } from '../urls.ts'
 import { companyOf, firstPublished, placeLine, recordsOf } from './ad.ts'
-import { jobAddress } from './addresses.ts'
 import { cdataElement, element } from './xml.ts'
 
 /** The feed for Adzuna, with one record per place of work. */
@@ -14,7 +14,7 @@ export async function* adzunaFeed(base: string, ads: AsyncIterable<JobDetails>) 
             cdataElement('title', job.title),
             element('id', reference),
             cdataElement('description', job.description),
-            cdataElement('url', jobAddress(base, job.language, job.slug)),
+            cdataElement('url', base + pageUrl('job', job.language, job.slug)),
             cdataElement('location', placeLine(place, job.language)),
             element('country', place.countryId),
             cdataElement('company', companyOf(job)),

@@ -2,8 +2,8 @@ import site from '#content/site/site.json' with { type: 'json' }
 import type { EmploymentType } from '../jobs/job.ts'
 import type { JobDetails } from '../jobs/queries.ts'
 import { dayOf } from '../platform/time-zone.ts'
+import { pageUrl } from '../urls.ts'
 import { companyOf, firstPublished, recordsOf, salaryLine } from './ad.ts'
-import { jobAddress } from './addresses.ts'
 import { cdataElement, element } from './xml.ts'
 
 const jobTypes: Partial<Record<EmploymentType, string>> = {
@@ -35,7 +35,7 @@ const recordOf = (base: string, job: JobDetails, { place, reference }: AdRecord)
     cdataElement('date', firstPublished(job).toUTCString()),
     cdataElement('referencenumber', reference),
     cdataElement('requisitionid', job.id),
-    cdataElement('url', jobAddress(base, job.language, job.slug)),
+    cdataElement('url', base + pageUrl('job', job.language, job.slug)),
     cdataElement('company', companyOf(job)),
     cdataElement('sourcename', site.name),
     cdataElement('city', place.town),

@@ -2,8 +2,8 @@ import feed from '#content/site/feed.json' with { type: 'json' }
 import site from '#content/site/site.json' with { type: 'json' }
 import type { JobDetails } from '../jobs/queries.ts'
 import type { Language } from '../text/language.ts'
+import { pageUrl } from '../urls.ts'
 import { companyOf, firstPublished } from './ad.ts'
-import { jobAddress } from './addresses.ts'
 import { cdataElement, element, escaped } from './xml.ts'
 
 export type Channel = {
@@ -38,7 +38,7 @@ export async function* jobsRss(
 const itemOf = (base: string, language: Language, job: JobDetails) =>
   `<item>${[
     element('title', job.title),
-    element('link', jobAddress(base, language, job.slug)),
+    element('link', base + pageUrl('job', language, job.slug)),
     `<guid isPermaLink="false">${escaped(`${base}/job/${job.id}`)}</guid>`,
     element('pubDate', firstPublished(job).toUTCString()),
     element('category', job.industryNames[language]),

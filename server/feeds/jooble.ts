@@ -1,8 +1,8 @@
 import type { EmploymentType } from '../jobs/job.ts'
 import type { JobDetails } from '../jobs/queries.ts'
 import { workplacesOf } from '../places/workplaces.ts'
+import { pageUrl } from '../urls.ts'
 import { companyOf, firstPublished, placeLine, salaryLine } from './ad.ts'
-import { jobAddress } from './addresses.ts'
 import { cdataElement } from './xml.ts'
 
 const jobTypes: Partial<Record<EmploymentType, string>> = {
@@ -26,7 +26,7 @@ export async function* joobleFeed(base: string, ads: AsyncIterable<JobDetails>) 
   for await (const job of ads) {
     const places = workplacesOf(job).map((place) => placeLine(place, job.language))
     yield `<job id="${job.id}">${[
-      cdataElement('link', jobAddress(base, job.language, job.slug)),
+      cdataElement('link', base + pageUrl('job', job.language, job.slug)),
       cdataElement('name', job.title),
       cdataElement('region', places.join('; ')),
       cdataElement('description', job.description),

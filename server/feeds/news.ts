@@ -6,7 +6,7 @@ import type { AppEnv } from '../context.ts'
 import { readReplicas } from '../http/read-replicas.ts'
 import { languages, prefixOf } from '../text/language.ts'
 import { message } from '../text/message.ts'
-import { articleAddress, newsAddress } from './addresses.ts'
+import { pageUrl } from '../urls.ts'
 
 const newest = 50
 
@@ -20,13 +20,13 @@ export const newsFeeds = languages.reduce(
       const xml = await getRssString({
         title: `${message(language, 'newsFeedTitle')} | ${site.name}`,
         description: message(language, 'newsFeedDescription'),
-        site: newsAddress(base, language),
+        site: base + pageUrl('news', language),
         trailingSlash: false,
         xmlns: { atom: 'http://www.w3.org/2005/Atom' },
         customData: `<language>${language}</language><atom:link href="${base}${prefixOf(language)}/feed/news.xml" rel="self" type="application/rss+xml"/>`,
         items: articles.map((article) => ({
           title: article.title,
-          link: articleAddress(base, language, article.slug),
+          link: base + pageUrl('article', language, article.slug),
           description: article.metaDescription,
           pubDate: article.publishedAt,
           categories: article.keywords,

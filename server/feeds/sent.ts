@@ -1,11 +1,9 @@
-import { and, count, eq, gte, isNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, gte, isNull, or, type SQL } from 'drizzle-orm'
 import { requireAdmin } from '../accounts/permissions.ts'
-import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
-import { liveJobs } from '../jobs/cards.ts'
+import { countAll } from '../jobs/search/counts.ts'
 import { jobs } from '../jobs/table.ts'
-import type { Db } from '../platform/db/client.ts'
-import { type PageRequest, readPage } from '../platform/db/page.ts'
+import { countRows, type PageRequest, readPage } from '../platform/db/page.ts'
 import { feedFetches, jobAnnouncements, notifications } from './table.ts'
 
 /** `jobId` 0 means all ads. */
@@ -23,18 +21,9 @@ export async function listSent(context: Context, filter: SentFilter, page: PageR
     .where(condition)
     .$dynamic()
   const { items, total } = await readPage(db, found, { page, table: notifications, condition })
-  const [waiting] = await db.select({ total: count() }).from(jobAnnouncements)
+  const waiting = await countRows(db, jobAnnouncements)
   const fetches = await db.select().from(feedFetches)
-  return { items, total, waiting: Number(waiting?.total ?? 0), live: await countLive(db, now()), fetches }
-}
-
-async function countLive(db: Db, now: Date): Promise<number> {
-  const [found] = await db
-    .select({ total: count() })
-    .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(...liveJobs(now)))
-  return Number(found?.total ?? 0)
+  return { items, total, waiting, live: await countAll(db, now()), fetches }
 }
 
 /** A missing response counts as a failure. */

@@ -4,15 +4,6 @@ import type { Context } from '../context.ts'
 import { type Language, languages } from '../text/language.ts'
 import { pageUrl } from '../urls.ts'
 import { countriesWithRights, rightsSlug } from '../work-rights/rights.ts'
-import {
-  articleAddress,
-  checklistAddress,
-  companyAddress,
-  homeAddress,
-  jobAddress,
-  listAddress,
-  newsAddress,
-} from './addresses.ts'
 import { listFilledLists } from './filled-lists.ts'
 import type { ListedPage } from './sitemap.ts'
 import {
@@ -54,15 +45,15 @@ export async function listSitemaps({ config, db, now }: Asking) {
 /** Home, the news list, the filtered lists that contain an ad, the checklists and the rules on working by country. */
 export async function pagesOfLists({ config: { siteUrl }, db, now }: Asking): Promise<ListedPage[]> {
   const narrowed = (await listFilledLists(db, now())).map(({ at, ...selection }) => ({
-    addresses: inEvery((language) => listAddress(siteUrl, language, selection)),
+    addresses: inEvery((language) => siteUrl + listUrl(language, selection)),
     changedAt: at,
   }))
   return [
-    { addresses: inEvery((language) => homeAddress(siteUrl, language)) },
-    { addresses: inEvery((language) => newsAddress(siteUrl, language)) },
+    { addresses: inEvery((language) => siteUrl + pageUrl('home', language)) },
+    { addresses: inEvery((language) => siteUrl + pageUrl('news', language)) },
     ...narrowed,
     ...checklistCountries.map((country) => ({
-      addresses: inEvery((language) => checklistAddress(siteUrl, language, checklistSlug(country))),
+      addresses: inEvery((language) => siteUrl + pageUrl('checklist', language, checklistSlug(country))),
     })),
     { addresses: inEvery((language) => siteUrl + pageUrl('rightsOverview', language)) },
     ...countriesWithRights.map((country) => ({
@@ -71,10 +62,18 @@ export async function pagesOfLists({ config: { siteUrl }, db, now }: Asking): Pr
   ]
 }
 
+type Selection = { industrySlug?: string | undefined; countryId?: string | undefined }
+
+/** The list of ads filtered by industry, country or both. */
+function listUrl(language: Language, { industrySlug, countryId }: Selection) {
+  const url = industrySlug ? pageUrl('industry', language, industrySlug) : pageUrl('home', language)
+  return countryId ? `${url}?country=${countryId}` : url
+}
+
 /** Parts count from 1; one beyond the last is empty. */
 export async function pagesOfJobs({ config, db, now }: Asking, part: number): Promise<ListedPage[]> {
   return (await listJobsOfPart(db, part, now())).map(({ slug, updatedAt, languages }) => ({
-    addresses: inEvery((language) => jobAddress(config.siteUrl, language, slug), languages),
+    addresses: inEvery((language) => config.siteUrl + pageUrl('job', language, slug), languages),
     changedAt: updatedAt,
   }))
 }
@@ -82,7 +81,7 @@ export async function pagesOfJobs({ config, db, now }: Asking, part: number): Pr
 /** Parts as of ads. */
 export async function pagesOfCompanies({ config, db, now }: Asking, part: number): Promise<ListedPage[]> {
   return (await listHiringCompanies(db, part, now())).map(({ slug, changedAt }) => ({
-    addresses: inEvery((language) => companyAddress(config.siteUrl, language, slug)),
+    addresses: inEvery((language) => config.siteUrl + pageUrl('company', language, slug)),
     changedAt,
   }))
 }
@@ -95,7 +94,7 @@ async function pagesOfArticles({ config, db, now }: Asking): Promise<ListedPage[
   const byTopic = Map.groupBy(articles, ({ topic, language, slug }) => topic ?? `${language}/${slug}`)
   return [...byTopic.values()].map((versions) => ({
     addresses: Object.fromEntries(
-      versions.map(({ language, slug }) => [language, articleAddress(config.siteUrl, language, slug)]),
+      versions.map(({ language, slug }) => [language, config.siteUrl + pageUrl('article', language, slug)]),
     ),
     changedAt: newest(versions.map(modifiedAt)),
   }))

@@ -11,7 +11,7 @@ import { type FilteredList, maxCounted } from './filter.ts'
 import { listOwnFilters } from './queries.ts'
 
 /** Beyond this time the filters that are left are not counted. */
-const patienceMs = 500
+const timeoutMs = 500
 
 /** How many rows the viewer finds by a query of each list. */
 const countIn: Record<FilteredList, (context: Context, query: object) => Promise<number>> = {
@@ -35,7 +35,7 @@ export async function countOwnFilters(context: Context, list: FilteredList) {
   const countFor = countIn[list]
   const all = await countFor(context, {})
   const counts: { id: number; count: number }[] = []
-  const end = performance.now() + patienceMs
+  const end = performance.now() + timeoutMs
   for (const { id, query } of await listOwnFilters(context, list)) {
     if (performance.now() > end) break
     counts.push({ id, count: await countFor(context, Object.fromEntries(new URLSearchParams(query))) })

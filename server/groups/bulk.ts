@@ -3,7 +3,7 @@ import { requireAdmin } from '../accounts/permissions.ts'
 import { companyCandidates } from '../candidates/table.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal, Refusal } from '../errors.ts'
 import type { Db } from '../platform/db/client.ts'
 import { countChanged } from '../platform/db/count-changed.ts'
 import { type MessageKey, message } from '../text/message.ts'
@@ -84,7 +84,7 @@ async function findPair(context: Context, { fromId, toId }: Pair, { names, ...te
   requireAdmin(context)
   if (!fromId || !toId || fromId === toId) {
     const text = message(context.language, fromId && toId ? texts.same : texts.missing)
-    throw new Refusal('invalid', text, { fields: { [fromId ? names.to : names.from]: text } })
+    throw fieldRefusal(fromId ? names.to : names.from, text)
   }
   try {
     return { from: await findOwnGroup(context, fromId), to: await findOwnGroup(context, toId) }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { type CompanyScope, inScope } from '../accounts/company-scope.ts'
 import { mayManage } from '../accounts/permissions.ts'
 import { companies } from '../companies/table.ts'
@@ -81,7 +81,4 @@ export const listOwnGroupIds = async (db: Db, companyId: CompanyScope, candidate
   ).map(({ id }) => id)
 
 /** The number of a company's groups, including system groups. */
-export async function countGroups(db: Db, companyId: number) {
-  const [row] = await db.select({ total: count() }).from(groups).where(eq(groups.companyId, companyId))
-  return row?.total ?? 0
-}
+export const countGroups = (db: Db, companyId: number) => countRows(db, groups, eq(groups.companyId, companyId))

@@ -1,6 +1,6 @@
 import type { Hook, z } from '@hono/zod-openapi'
 import type { AppEnv } from '../context.ts'
-import { notFound, Refusal } from '../errors.ts'
+import { invalidFields, notFound } from '../errors.ts'
 import { type Language, languageNamed } from '../text/language.ts'
 import { message } from '../text/message.ts'
 
@@ -22,7 +22,7 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, data: unkno
 
 function notAsDescribed({ issues }: z.core.$ZodError, data: unknown, language: Language) {
   const fields = issues.map((issue) => [issue.path.join('.'), textOf(issue, data, language)])
-  return new Refusal('invalid', message(language, 'checkFields'), { fields: Object.fromEntries(fields) })
+  return invalidFields({ language }, Object.fromEntries(fields))
 }
 
 type Data = Record<PropertyKey, unknown> | null | undefined

@@ -1,15 +1,14 @@
-import { eq } from 'drizzle-orm'
 import { moveTo } from '../applications/review/move.ts'
 import { markProved } from '../candidate-records/proof.ts'
 import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { endInterview, lockInterview, mailEveryone } from '../interviews/change-interview.ts'
+import { endInterview, lockInterview, mailEveryone, updateInterview } from '../interviews/change-interview.ts'
 import { findFacts } from '../interviews/facts.ts'
 import { mayChangeTime, overlaps } from '../interviews/interview.ts'
-import { recordEvent } from '../interviews/propose.ts'
 import { listTimes, lockTaken } from '../interviews/queries.ts'
-import { type Interview, interviews } from '../interviews/table.ts'
+import { recordEvent, subjectsOf } from '../interviews/record.ts'
+import type { Interview } from '../interviews/table.ts'
 import { mailInterviewers } from '../interviews/team-mails.ts'
 import { type MessageKey, message } from '../text/message.ts'
 
@@ -22,15 +21,12 @@ type Chosen = { zone: string; candidateMessage: string }
 export async function pickTime(context: Context, interview: Interview, { time, ...chosen }: Chosen & { time: Date }) {
   const { id, companyId } = interview
   await change(context, { action: 'interview.pick', subject: subjectsOf(interview), role: 'candidate' }, async (tx) => {
-    const { db, now } = tx
     const open = await lockInterview(tx, id)
     if (open?.state !== 'proposed') throw refused(context, 'conflict', 'interviewOver')
-    if (open.answerBy && open.answerBy <= now()) throw refused(context, 'conflict', 'interviewPast')
+    if (open.answerBy && open.answerBy <= tx.now()) throw refused(context, 'conflict', 'interviewPast')
     await assertFree(context, tx, open, time)
-    const agreed = await update(context.now(), db, id, {
-      ...{ state: 'agreed', startsAt: time, remindedAt: null },
-      ...columnsOf(chosen),
-    })
+    const columns = { state: 'agreed', startsAt: time, settledAt: tx.now(), remindedAt: null } as const
+    const agreed = await updateInterview(tx, id, { ...columns, ...columnsOf(chosen) })
     await recordEvent(tx, agreed, 'interviewPicked')
     if (agreed.stageId !== null) await moveTo(tx, [agreed.applicationId], agreed.stageId, companyId)
     const facts = await findFacts(tx, agreed)
@@ -47,10 +43,9 @@ export async function changeTime(context: Context, interview: Interview, { time,
     if (open?.state === 'agreed' && open.startsAt?.getTime() === time.getTime()) return
     if (!open || !mayChangeTime(open, tx.now())) throw refused(context, 'conflict', 'interviewChangeLate')
     await assertFree(context, tx, open, time)
-    const moved = await update(tx.now(), tx.db, open.id, {
-      ...{ startsAt: time, remindedAt: null, sequence: open.sequence + 1, candidateZone: chosen.zone },
-      candidateMessage: chosen.candidateMessage || open.candidateMessage,
-    })
+    const columns = { startsAt: time, settledAt: tx.now(), remindedAt: null, sequence: open.sequence + 1 }
+    const candidateMessage = chosen.candidateMessage || open.candidateMessage
+    const moved = await updateInterview(tx, open.id, { ...columns, candidateZone: chosen.zone, candidateMessage })
     await recordEvent(tx, moved, 'interviewMoved')
     await mailEveryone(tx, moved, 'moved')
   })
@@ -72,8 +67,9 @@ export async function declineTimes(context: Context, interview: Interview, chose
   await change(context, terms, async (tx) => {
     const open = await lockInterview(tx, interview.id)
     if (open?.state !== 'proposed') throw refused(context, 'conflict', 'interviewOver')
-    const ended = { endedBy: 'candidate', endedAt: tx.now() } as const
-    const declined = await update(tx.now(), tx.db, interview.id, { state: 'declined', ...ended, ...columnsOf(chosen) })
+    const now = tx.now()
+    const columns = { state: 'declined', settledAt: now, endedBy: 'candidate', endedAt: now } as const
+    const declined = await updateInterview(tx, interview.id, { ...columns, ...columnsOf(chosen) })
     await recordEvent(tx, declined, 'interviewDeclined')
     const facts = await findFacts(tx, declined)
     if (!facts) return
@@ -92,23 +88,6 @@ export async function cancelByCandidate(context: Context, interview: Interview) 
 }
 
 const columnsOf = ({ zone, candidateMessage }: Chosen) => ({ candidateZone: zone, candidateMessage })
-
-const subjectsOf =
-  ({ id, applicationId, companyId }: Interview) =>
-  () => [
-    { kind: 'interview', id, companyId },
-    { kind: 'application', id: applicationId, companyId },
-  ]
-
-async function update(settledAt: Date, db: Context['db'], id: number, columns: Partial<Interview>) {
-  const [changed] = await db
-    .update(interviews)
-    .set({ ...columns, settledAt })
-    .where(eq(interviews.id, id))
-    .returning()
-  if (!changed) throw new Error('An interview is gone')
-  return changed
-}
 
 const refused = ({ language }: Context, code: 'conflict' | 'invalid', key: MessageKey) =>
   new Refusal(code, message(language, key), { reason: key })

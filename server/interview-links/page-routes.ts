@@ -7,11 +7,12 @@ import { rowId } from '../http/query.ts'
 import { sensitiveUrl } from '../http/sensitive-url.ts'
 import { parseInput } from '../http/validation.ts'
 import { interviewCalendar } from '../interviews/calendar.ts'
-import { applicantOf, eventFor } from '../interviews/facts.ts'
+import { eventFor } from '../interviews/facts.ts'
 import { interviewLengths } from '../interviews/interview.ts'
 import { isZone } from '../interviews/zone.ts'
 import { message } from '../text/message.ts'
 import { clean } from '../text/normalize.ts'
+import { nameOrEmail } from '../text/person-name.ts'
 import { cancelByCandidate, changeTime, declineTimes, pickTime } from './choose.ts'
 import { type LinkedInterview, readInterviewLink } from './read.ts'
 
@@ -105,7 +106,7 @@ export const interviewPage: FormPage = {
 /** The calendar file of an agreed interview. */
 function calendarFile(context: Context, found: LinkedInterview, c: Http) {
   const { recipient } = found.facts
-  const reader = { name: applicantOf(recipient), email: recipient.email, isCandidate: true, language: context.language }
+  const reader = { name: nameOrEmail(recipient), email: recipient.email, isCandidate: true, language: context.language }
   c.header('content-disposition', 'attachment; filename="razgovor.ics"')
   return c.body(interviewCalendar(eventFor(context, found.facts, reader)), 200, {
     'content-type': 'text/calendar; charset=utf-8',

@@ -5,9 +5,10 @@ import type { MailAttachment } from '../platform/mail/message.ts'
 import { newToken, tokenHash } from '../platform/token.ts'
 import { answerAddressOf } from '../replies/answer-address.ts'
 import { type Recipient, shownTo } from '../replies/recipients.ts'
+import { nameOrEmail } from '../text/person-name.ts'
 import { pageUrl } from '../urls.ts'
 import { calendarAttachment } from './calendar.ts'
-import { agreementRows, applicantOf, eventFor, type InterviewFacts, momentIn, pointIn, writerOf } from './facts.ts'
+import { agreementRows, eventFor, type InterviewFacts, momentIn, pointIn, writerOf } from './facts.ts'
 import { listTimes } from './queries.ts'
 import { interviewLinks } from './table.ts'
 
@@ -62,7 +63,7 @@ export async function mailAgreement(tx: Tx, facts: InterviewFacts, occasion: Occ
   const { candidateZone } = interview
   const { language, email } = recipient
   const write = writerOf(facts, language, candidateZone)
-  const event = eventFor(tx, facts, { name: applicantOf(recipient), email, language, isCandidate: true })
+  const event = eventFor(tx, facts, { name: nameOrEmail(recipient), email, language, isCandidate: true })
   const manage: MailPart[] =
     occasion === 'cancelled' ? [] : [{ kind: 'button', text: write('manage'), url: await issueLink(tx, facts) }]
   await mailCandidate(tx, occasion, recipient, {

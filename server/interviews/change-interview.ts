@@ -7,20 +7,17 @@ import { type MessageKey, message } from '../text/message.ts'
 import { mailAgreement, mailProposalEnded } from './candidate-mails.ts'
 import { findFacts } from './facts.ts'
 import { isOver, overlaps } from './interview.ts'
-import { assertTime, recordEvent } from './propose.ts'
+import { assertTime } from './propose.ts'
 import { lockTaken } from './queries.ts'
+import { recordEvent, subjectsOf } from './record.ts'
 import { type Interview, interviews } from './table.ts'
 import { mailInterviewers } from './team-mails.ts'
 
 /** Moves an agreed interview of the viewer's company to another time, and mails it to everybody. Idempotent. */
 export async function moveInterview(context: Context, id: number, time: Date) {
-  const { applicationId, companyId } = await findOwn(context, id)
+  const subject = subjectsOf(await findOwn(context, id))
   assertTime(context, time, 'time')
-  const subject = [
-    { kind: 'interview', id, companyId },
-    { kind: 'application', id: applicationId, companyId },
-  ]
-  await change(context, { action: 'interview.move', subject: () => subject }, async (tx) => {
+  await change(context, { action: 'interview.move', subject }, async (tx) => {
     const interview = await lockInterview(tx, id)
     if (interview?.state !== 'agreed' || isPast(interview, tx.now())) throw conflict(context, 'interviewNotAgreed')
     const { minutes, sequence, startsAt } = interview
@@ -28,7 +25,7 @@ export async function moveInterview(context: Context, id: number, time: Date) {
     const taken = await lockTaken(tx.db, id, tx.now())
     if (taken.some((span) => overlaps(span, { startsAt: time, minutes }))) throw conflict(context, 'interviewTaken')
     const moved = { startsAt: time, settledAt: tx.now(), remindedAt: null, sequence: sequence + 1 }
-    const changed = await update(tx, id, moved)
+    const changed = await updateInterview(tx, id, moved)
     await recordEvent(tx, changed, 'interviewMoved')
     await mailEveryone(tx, changed, 'moved')
   })
@@ -36,12 +33,8 @@ export async function moveInterview(context: Context, id: number, time: Date) {
 
 /** Cancels an interview, or withdraws its proposal, for the viewer's company. Idempotent. */
 export async function cancelInterview(context: Context, id: number) {
-  const { applicationId, companyId } = await findOwn(context, id)
-  const subject = [
-    { kind: 'interview', id, companyId },
-    { kind: 'application', id: applicationId, companyId },
-  ]
-  await change(context, { action: 'interview.cancel', subject: () => subject }, async (tx) => {
+  const subject = subjectsOf(await findOwn(context, id))
+  await change(context, { action: 'interview.cancel', subject }, async (tx) => {
     const interview = await lockInterview(tx, id)
     if (!interview) throw notFound(context)
     if (interview.state === 'cancelled') return
@@ -54,7 +47,7 @@ export async function cancelInterview(context: Context, id: number) {
 export async function endInterview(tx: Tx, interview: Interview, endedBy: 'candidate' | 'company') {
   const wasAgreed = interview.state === 'agreed'
   const sequence = interview.sequence + (wasAgreed ? 1 : 0)
-  const ended = await update(tx, interview.id, { state: 'cancelled', endedBy, endedAt: tx.now(), sequence })
+  const ended = await updateInterview(tx, interview.id, { state: 'cancelled', endedBy, endedAt: tx.now(), sequence })
   await recordEvent(tx, ended, 'interviewCancelled')
   if (wasAgreed) return mailEveryone(tx, ended, 'cancelled')
   const facts = endedBy === 'company' && (await findFacts(tx, ended))
@@ -75,7 +68,7 @@ export async function lockInterview({ db }: Tx, id: number): Promise<Interview |
   return interview
 }
 
-async function update({ db }: Tx, id: number, columns: Partial<Interview>): Promise<Interview> {
+export async function updateInterview({ db }: Tx, id: number, columns: Partial<Interview>): Promise<Interview> {
   const [changed] = await db.update(interviews).set(columns).where(eq(interviews.id, id)).returning()
   if (!changed) throw new Error('An interview is gone')
   return changed

@@ -9,6 +9,7 @@ import { hiddenNames } from '../replies/mails.ts'
 import { findRecipient, type Recipient, shownTo } from '../replies/recipients.ts'
 import { fillIn } from '../text/fill-in.ts'
 import type { Language } from '../text/language.ts'
+import { nameOrEmail } from '../text/person-name.ts'
 import type { CalendarEvent } from './calendar.ts'
 import { type Interviewer, listInterviewers, listOwners } from './queries.ts'
 import type { Interview } from './table.ts'
@@ -35,13 +36,11 @@ export async function findFacts(
 export const companyFor = ({ hidesCompany, company }: Recipient, language: Language) =>
   hidesCompany ? hiddenNames(language).company : company
 
-export const applicantOf = ({ firstName, lastName, email }: Recipient) => `${firstName} ${lastName}`.trim() || email
-
 /** Writes texts about an interview in a language, with a time in a zone. */
 export function writerOf({ interview, recipient }: InterviewFacts, language: Language, zone: string) {
   const { minutes, startsAt } = interview
   const values = {
-    ...{ title: shownTo(recipient, recipient.jobTitle), minutes, name: applicantOf(recipient) },
+    ...{ title: shownTo(recipient, recipient.jobTitle), minutes, name: nameOrEmail(recipient) },
     ...{ company: shownTo(recipient, companyFor(recipient, language)), way: texts[language][interview.way] },
     date: startsAt ? `${longDayIn(startsAt, zone, language)}, ${spanIn(startsAt, minutes, zone)}` : '',
     zone: cityOf(zone, language),
@@ -83,7 +82,7 @@ export function eventFor(
   const { id, sequence, state, startsAt, minutes, way, link, place } = interview
   const { language, isCandidate } = reader
   const write = writerOf(facts, language, isCandidate ? interview.candidateZone : interview.zone)
-  const name = isCandidate ? companyFor(recipient, language) : applicantOf(recipient)
+  const name = isCandidate ? companyFor(recipient, language) : nameOrEmail(recipient)
   return {
     uid: `interview-${id}@${new URL(config.siteUrl).hostname}`,
     ...{ sequence, isCancelled: state === 'cancelled', minutes, language, link, now: now() },

@@ -2,10 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { isMemberOf } from '../accounts/members.ts'
 import { requireCompany, requireUser } from '../accounts/permissions.ts'
 import { users } from '../accounts/table.ts'
-import { applicationHistory, applications } from '../applications/table.ts'
+import { applications } from '../applications/table.ts'
 import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
-import { notFound, Refusal } from '../errors.ts'
+import { invalidFields, notFound, Refusal } from '../errors.ts'
 import { consumeAttempt } from '../http/rate-limit.ts'
 import { isAnyOf } from '../platform/db/id-array.ts'
 import { countRows } from '../platform/db/page.ts'
@@ -16,6 +16,7 @@ import { type MessageKey, message } from '../text/message.ts'
 import { mailProposal } from './candidate-mails.ts'
 import { findFacts } from './facts.ts'
 import { timeProblem } from './interview.ts'
+import { recordEvent, subjectsOf } from './record.ts'
 import { type Interview, interviewers, interviews, interviewTimes } from './table.ts'
 
 export type Proposal = Pick<
@@ -46,11 +47,7 @@ export async function proposeInterview(context: Context, applicationId: number, 
     holders.filter((id) => id !== userId),
   )
   await consumeAttempt(context, replyLimit(recipient.companySince, context.now()), String(companyId))
-  const subject = ({ id }: { id: number }) => [
-    { kind: 'interview', id, companyId },
-    { kind: 'application', id: applicationId, companyId },
-  ]
-  return change(context, { action: 'interview.propose', subject }, async (tx) => {
+  return change(context, { action: 'interview.propose', subject: subjectsOf }, async (tx) => {
     const { way, link, place } = columns
     const where = { link: way === 'video' ? link : '', place: way === 'place' ? place : '' }
     const values = { ...columns, ...where, companyId, applicationId, createdAt: tx.now() }
@@ -64,7 +61,7 @@ export async function proposeInterview(context: Context, applicationId: number, 
     await markAnswered(tx, applicationId)
     const facts = await findFacts(tx, interview)
     if (facts) await mailProposal(tx, facts)
-    return { id: interviewId }
+    return interview
   })
 }
 
@@ -105,19 +102,8 @@ async function assertMembers({ db, language }: Context, companyId: number, ids: 
   if (found < ids.length) throw wrongField(language, 'interviewers', 'notOffered')
 }
 
-function wrongField(language: Context['language'], field: string, key: MessageKey) {
-  const text = message(language, key)
-  return new Refusal('invalid', message(language, 'checkFields'), { fields: { [field]: text } })
-}
-
-type Event = 'interviewProposed' | 'interviewPicked' | 'interviewDeclined' | 'interviewMoved' | 'interviewCancelled'
-
-/** An entry in the timeline of the application, with the time of the interview if it has one. */
-export const recordEvent = ({ db, now, viewer }: Tx, { id, applicationId, startsAt }: Interview, kind: Event) =>
-  db.insert(applicationHistory).values({
-    ...{ applicationId, interviewId: id, at: now(), kind, value: startsAt?.toISOString() ?? '' },
-    userId: viewer.kind === 'visitor' ? null : viewer.userId,
-  })
+const wrongField = (language: Context['language'], field: string, key: MessageKey) =>
+  invalidFields({ language }, { [field]: message(language, key) })
 
 /** A proposal answers the application. */
 const markAnswered = ({ db, now }: Tx, applicationId: number) =>

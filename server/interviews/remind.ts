@@ -12,6 +12,7 @@ import { findFacts } from './facts.ts'
 import { isOpenInterview, mayRemind } from './interview.ts'
 import { assertReachable } from './propose.ts'
 import { listTimes, listToRemind } from './queries.ts'
+import { subjectsOf } from './record.ts'
 import { interviews } from './table.ts'
 import { mailInterviewers } from './team-mails.ts'
 
@@ -33,16 +34,12 @@ export async function remindOfInterviews(services: Services) {
 
 /** Mails a candidate who has not picked a time the proposal again, once a day at most. */
 export async function remindCandidate(context: Context, id: number) {
-  const { applicationId, companyId } = await findOwn(context, id)
-  const recipient = await findRecipient(context.db, applicationId)
+  const own = await findOwn(context, id)
+  const recipient = await findRecipient(context.db, own.applicationId)
   if (!recipient) throw notFound(context)
   assertReachable(context, recipient)
-  await consumeAttempt(context, replyLimit(recipient.companySince, context.now()), String(companyId))
-  const subject = [
-    { kind: 'interview', id, companyId },
-    { kind: 'application', id: applicationId, companyId },
-  ]
-  await change(context, { action: 'interview.remind', subject: () => subject }, async (tx) => {
+  await consumeAttempt(context, replyLimit(recipient.companySince, context.now()), String(own.companyId))
+  await change(context, { action: 'interview.remind', subject: subjectsOf(own) }, async (tx) => {
     const interview = await lockInterview(tx, id)
     const times = (await listTimes(tx.db, [id])).map(({ startsAt }) => startsAt)
     const isWaiting = interview?.state === 'proposed' && isOpenInterview({ ...interview, times }, tx.now())

@@ -68,8 +68,10 @@ export const interviewRoutes = apiRoutes(
         429: 'More mails than a company may send in an hour',
       },
     },
-    (context, { params, body: { processId: stageId, interviewers: interviewerIds, ...proposal } }) =>
-      proposeInterview(context, params.id, { ...proposal, stageId, interviewerIds }),
+    async (context, { params, body: { processId: stageId, interviewers: interviewerIds, ...proposal } }) => {
+      const { id } = await proposeInterview(context, params.id, { ...proposal, stageId, interviewerIds })
+      return { id }
+    },
   ),
   api.post(
     '/api/interviews/{id}/move',

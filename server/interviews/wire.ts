@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { rowId } from '../http/query.ts'
 import { line, lines } from '../http/text-fields.ts'
+import { nameOrEmail } from '../text/person-name.ts'
 import {
   interviewLengths,
   interviewStates,
@@ -87,7 +88,7 @@ export type InterviewWire = z.output<typeof interviewWire>
 
 export function interviewToWire(interview: ListedInterview, now: Date): InterviewWire {
   const { id, state, minutes, zone, candidateZone, way, link, place, candidateMessage, endedBy } = interview
-  const { firstName, lastName, email, interviewers } = interview
+  const { interviewers } = interview
   return {
     ...{ id, state, minutes, zone, candidateZone, way, link, place, candidateMessage, endedBy, interviewers },
     prijavaId: interview.applicationId,
@@ -97,7 +98,7 @@ export function interviewToWire(interview: ListedInterview, now: Date): Intervie
     endedTime: interview.endedAt?.toISOString() ?? null,
     mayRemind: state === 'proposed' && mayRemind(interview, now),
     remindedTime: interview.remindedAt?.toISOString() ?? null,
-    name: `${firstName} ${lastName}`.trim() || email,
+    name: nameOrEmail(interview),
     telefon: interview.phone,
     rating: interview.rating,
     nazivPosla: interview.jobTitle,

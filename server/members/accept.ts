@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '../accounts/auth/password.ts'
+import type { ClientInfo } from '../accounts/auth/replace-session.ts'
 import { afterPassword } from '../accounts/auth/second-factor/finish-sign-in.ts'
 import { passwordProblemsText } from '../accounts/auth/signup.ts'
-import type { ClientInfo } from '../accounts/auth/start-only.ts'
 import { endSignups, isConfirmedOtherwise } from '../accounts/pending-signups.ts'
 import { findAccount } from '../accounts/queries.ts'
 import { users } from '../accounts/table.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
-import { Refusal } from '../errors.ts'
+import { invalidFields, Refusal } from '../errors.ts'
 import { violatesUnique } from '../platform/db/unique-violation.ts'
 import { tokenHash } from '../platform/token.ts'
 import { message } from '../text/message.ts'
@@ -42,7 +42,7 @@ export async function acceptInvitation(
     ...(!name && { name: message(context.language, 'required') }),
     ...(weakness && { password: weakness }),
   }
-  if (Object.keys(fields).length > 0) throw new Refusal('invalid', message(context.language, 'checkFields'), { fields })
+  if (Object.keys(fields).length > 0) throw invalidFields(context, fields)
 
   const passwordHash = await hashPassword(password)
   const subject = ({ account }: { account: { id: number } }) => ({ kind: 'user', id: account.id, companyId })

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import { fieldRefusal, notFound } from '../errors.ts'
 import { consumeAttempt, type Limit } from '../http/rate-limit.ts'
 import { assertMailed } from '../mails/assert-mailed.ts'
+import { countRows } from '../platform/db/page.ts'
 import { newToken, tokenHash } from '../platform/token.ts'
 import { isEmail } from '../questions/question.ts'
 import { message } from '../text/message.ts'
@@ -67,7 +68,7 @@ export async function withdrawInvitation(context: Context, id: number) {
 /** Throws when an address has become a confirmed one since it was invited. */
 export async function assertAddressIsFree(context: Context, email: string) {
   const isConfirmed = and(eq(users.email, email), isNotNull(users.confirmedAt))
-  if ((await context.db.$count(users, isConfirmed)) > 0) throw invitedHasAccount(context)
+  if ((await countRows(context.db, users, isConfirmed)) > 0) throw invitedHasAccount(context)
 }
 
 /** 409: the invited address has become a confirmed one. */

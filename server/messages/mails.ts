@@ -12,6 +12,7 @@ import { enqueueMail } from '../mails/enqueue.ts'
 import type { MailContent } from '../mails/render.ts'
 import { fillIn } from '../text/fill-in.ts'
 import type { Language } from '../text/language.ts'
+import { nameOrEmail } from '../text/person-name.ts'
 import { pageUrl } from '../urls.ts'
 
 const texts: Record<Language, Record<keyof typeof hr, string>> = { hr, en, de }
@@ -23,7 +24,7 @@ type About = Pick<Application, 'id' | 'companyId' | 'candidateId' | 'jobId' | 'f
  * answer itself stands here.
  */
 export async function mailCompanyOfMessage(tx: Tx, application: About, { isKnown }: { isKnown: boolean }) {
-  const { id: applicationId, companyId, candidateId, firstName, lastName } = application
+  const { id: applicationId, companyId, candidateId } = application
   const [company] = await tx.db.select().from(companies).where(eq(companies.id, companyId))
   const [job] = await tx.db.select({ title: jobs.title }).from(jobs).where(eq(jobs.id, application.jobId))
   const ad = { id: application.jobId, title: job?.title ?? '' }
@@ -33,7 +34,7 @@ export async function mailCompanyOfMessage(tx: Tx, application: About, { isKnown
   ]
   for (const { email: to, language } of receivers) {
     const title = await titleOf({ db: tx.db, language }, ad)
-    const values = { name: `${firstName} ${lastName}`.trim() || application.email, title }
+    const values = { name: nameOrEmail(application), title }
     const url = `${tx.config.siteUrl}${pageUrl('applications', language)}?application=${applicationId}`
     const envelope = { kind: 'application.message', to, language, candidateId, applicationId }
     await enqueueMail(tx, contentIn(language, { isKnown, url, values }), envelope)

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { applications, shownApplications } from '../applications/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { isAnyOf } from '../platform/db/id-array.ts'
+import { nameOrEmail } from '../text/person-name.ts'
 import { type Message, type MessageFile, messageFiles, messages } from './table.ts'
 
 export type ShownMessage = Message & { author: string; files: Pick<MessageFile, 'id' | 'name' | 'mime' | 'bytes'>[] }
@@ -35,9 +36,9 @@ export async function listMessages(
     await db.select().from(messageFiles).where(inArray(messageFiles.messageId, ids)).orderBy(messageFiles.createdAt),
     ({ messageId }) => messageId,
   )
-  return found.map(({ message, firstName, lastName }) => ({
+  return found.map(({ message, ...person }) => ({
     ...message,
-    author: message.isKnown ? `${firstName} ${lastName}`.trim() || message.sender : message.sender,
+    author: message.isKnown ? nameOrEmail({ ...person, email: message.sender }) : message.sender,
     files: attached.get(message.id) ?? [],
   }))
 }

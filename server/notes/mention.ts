@@ -1,4 +1,4 @@
-import { isOwner, requireUser } from '../accounts/permissions.ts'
+import { isOfCompany, requireUser } from '../accounts/permissions.ts'
 import { change, type Tx } from '../change.ts'
 import { listMembers } from '../members/queries.ts'
 import { mailMention } from './mails.ts'
@@ -11,7 +11,7 @@ type Written = Pick<Note, 'id' | 'companyId' | 'applicationId' | 'candidateId' |
 export async function mailMentioned(tx: Tx, note: Written) {
   const { companyId, content } = note
   const { userId } = requireUser(tx)
-  if (companyId === null || !content.includes('@') || !isOwner(tx.viewer, { companyId })) return
+  if (companyId === null || !content.includes('@') || !isOfCompany(tx.viewer, { companyId })) return
   const members = await listMembers(tx.db, companyId)
   const author = members.find(({ id }) => id === userId)?.name ?? ''
   const mentioned = mentionedIn(content, members).filter(({ id }) => id !== userId)

@@ -30,7 +30,7 @@ const largeDays = createLargeCounts<number[]>((totals) => totals.reduce((sum, to
 /** The overview for administrators: counts, queue, mail, the newest companies, applications by day. */
 export async function loadSummary(context: Context) {
   requireAdmin(context)
-  const { db, now, config } = context
+  const { db, now } = context
   const today = dayOf(now())
   const countMany = (key: string, table: PgTable, where?: SQL) =>
     countLarge(db, key, { now: now(), count: () => countRows(db, table, where) })
@@ -64,7 +64,7 @@ export async function loadSummary(context: Context) {
     days: await applicationsByDay(context, today),
     mails: { states: await countMails(context), sentToday: await since(mails, mails.sentAt, aDay) },
     queue: await queueHealth(db),
-    backup: config.backupDir ? await findLastBackup(context) : undefined,
+    backup: await findLastBackup(context),
     newest: await listNewest(context),
   }
 }

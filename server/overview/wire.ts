@@ -27,7 +27,7 @@ export const summaryWire = z.object({
   backup: z
     .object({ day: z.string(), verifiedTime: z.string().nullable(), error: z.string().nullable() })
     .nullable()
-    .describe('The last scheduled one; null without BACKUP_DIR or before the first'),
+    .describe('The last scheduled one; null where none are scheduled or before the first'),
   newest: z.array(
     z.object({
       id: z.number(),

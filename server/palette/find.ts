@@ -11,6 +11,7 @@ import { hasWordAnywhere, searchWordsOf } from '../jobs/words.ts'
 import { containsFolded, foldedKey } from '../platform/db/sort-key.ts'
 import { correctionsOf, withCorrections } from '../search/typing-errors.ts'
 import { containing } from '../text/like.ts'
+import { fullName } from '../text/person-name.ts'
 import { spellingsOf } from '../text/stem.ts'
 
 export const matchKinds = ['job', 'candidate', 'company', 'article'] as const
@@ -79,10 +80,7 @@ async function findCandidates({ db }: Context, words: string[], scope: CompanySc
     .where(and(inScope(companyCandidates.companyId, scope), ...words.map((word) => named(table, word))))
     .orderBy(desc(table.lastAppliedAt))
     .limit(maxMatches)
-  return rows.map(({ id, firstName, lastName, hint }) => ({
-    ...{ kind: 'candidate', id, hint },
-    text: `${firstName} ${lastName}`.trim(),
-  }))
+  return rows.map(({ id, hint, ...person }) => ({ kind: 'candidate', id, hint, text: fullName(person) }))
 }
 
 async function findCompanies({ db }: Context, words: string[]): Promise<Match[]> {

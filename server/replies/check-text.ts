@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { Refusal } from '../errors.ts'
+import { invalidFields } from '../errors.ts'
 import { message } from '../text/message.ts'
 import { placeholdersIn, unknownPlaceholders } from './placeholders.ts'
 import type { ReplyText } from './reply.ts'
@@ -16,5 +16,5 @@ export function checkText({ language }: Asking, { subject, text }: ReplyText, fi
       return [[`${fieldsStartWith}${field}`, message(language, 'placeholderUnknown', values)]]
     }),
   )
-  if (Object.keys(fields).length > 0) throw new Refusal('invalid', message(language, 'checkFields'), { fields })
+  if (Object.keys(fields).length > 0) throw invalidFields({ language }, fields)
 }

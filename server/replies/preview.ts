@@ -2,6 +2,7 @@ import { requireCompany } from '../accounts/permissions.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import type { Language } from '../text/language.ts'
+import { fullName } from '../text/person-name.ts'
 import { checkText } from './check-text.ts'
 import { composeReply, placeholderValues } from './compose.ts'
 import { valuesByPlaceholder } from './placeholders.ts'
@@ -45,7 +46,7 @@ const mailTo = ({ config }: Context, { language, email, companyEmail }: Recipien
 })
 
 const recipientOf = (recipient: Recipient) => ({
-  name: `${recipient.firstName} ${recipient.lastName}`.trim(),
+  name: fullName(recipient),
   email: recipient.email,
   values: valuesByPlaceholder(recipient.language, placeholderValues(recipient)),
 })

@@ -9,6 +9,7 @@ import { suppressedEmails } from '../mails/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { isAnyOf } from '../platform/db/id-array.ts'
 import { stages } from '../stages/table.ts'
+import { fullName } from '../text/person-name.ts'
 import { writeOutLinks } from '../text/write-out.ts'
 
 /** Why a candidate does not get a reply. */
@@ -85,6 +86,6 @@ export type LeftOut = { applicationId: number; name: string; reason: LeftOutReas
 /** The recipient if left out, otherwise empty. */
 export function leftOutOf(recipient: Recipient): LeftOut[] {
   const reason = leftOutReason(recipient)
-  const { applicationId, firstName, lastName } = recipient
-  return reason ? [{ applicationId, name: `${firstName} ${lastName}`.trim(), reason }] : []
+  const { applicationId } = recipient
+  return reason ? [{ applicationId, name: fullName(recipient), reason }] : []
 }

@@ -1,9 +1,10 @@
-import { and, count, eq, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
 import { consumeAttempt, hasAttemptsLeft, type Limit, refundAttempt } from '../http/rate-limit.ts'
 import { lockMailbox } from '../mails/limits.ts'
+import { countRows } from '../platform/db/page.ts'
 import { dayOf } from '../platform/time-zone.ts'
 import { tokenHash } from '../platform/token.ts'
 import { message } from '../text/message.ts'
@@ -69,7 +70,6 @@ async function start(context: Context, asked: Asked) {
 async function assertFewAlerts({ db, language }: Tx, { email, search }: { email: string; search: string }) {
   await lockMailbox(db, email)
   const others = and(eq(searchAlerts.email, email), ne(searchAlerts.search, search))
-  const [found] = await db.select({ total: count() }).from(searchAlerts).where(others)
-  if ((found?.total ?? 0) >= maxAlerts)
+  if ((await countRows(db, searchAlerts, others)) >= maxAlerts)
     throw new Refusal('conflict', message(language, 'tooManyAlerts', { max: maxAlerts }))
 }

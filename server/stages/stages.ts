@@ -8,6 +8,7 @@ import { namesOfStage, stageName } from '../company-defaults/names.ts'
 import type { Context } from '../context.ts'
 import { fieldRefusal, notFound, Refusal } from '../errors.ts'
 import type { Db } from '../platform/db/client.ts'
+import { countRows } from '../platform/db/page.ts'
 import type { ReplyKind } from '../replies/reply.ts'
 import type { Language } from '../text/language.ts'
 import { message } from '../text/message.ts'
@@ -120,7 +121,7 @@ export async function removeStage(context: Context, id: number, moveTo: number |
     if (moveTo !== undefined && !target) throw notFound(context)
     const { stageId, rejectedFromId } = applications
     const inStage = and(eq(applications.companyId, companyId), eq(stageId, id))
-    if (!target && (await db.$count(applications, and(inStage, shownApplications()))) > 0) {
+    if (!target && (await countRows(db, applications, and(inStage, shownApplications()))) > 0) {
       throw new Refusal('conflict', message(context.language, 'stageInUse'), { reason: 'move_applications' })
     }
     // Those that are being deleted may be restored, so they need a stage in any case.

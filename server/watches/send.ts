@@ -41,7 +41,7 @@ export async function sendReopened(services: Services) {
     const last = due.at(-1)
     if (!last) return
     const subject = due.map(({ id }) => ({ kind: 'watch', id, companyId: null }))
-    await change(asSystem(services), { action: 'watch.send', subject: () => subject, role: 'system' }, async (tx) => {
+    await change(asSystem(services), { action: 'watch.send', subject, role: 'system' }, async (tx) => {
       const ids = due.map(({ id }) => id)
       const ended = await tx.db.delete(jobWatches).where(inArray(jobWatches.id, ids)).returning()
       for (const watch of ended) {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { groups } from '../../server/groups/table.ts'
-import type { Db } from '../../server/platform/db/client.ts'
 import { call } from '../support/accounts.ts'
 import { appFor } from '../support/app.ts'
+import { beforeChange } from '../support/before-change.ts'
 import { aDashboard, anApplication } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
 
@@ -13,12 +13,7 @@ test('a group that is deleted while candidates are added to it is not found', as
   const statusOf = async (method: string, pathOf: (groupId: number) => string, body?: object) => {
     const [group] = await db.insert(groups).values({ companyId: own.company.id, name: 'Ljeto' }).returning()
     const groupId = group?.id ?? 0
-    const late: Db = Object.assign(Object.create(db) as Db, {
-      transaction: async (...work: Parameters<Db['transaction']>) => {
-        await db.delete(groups).where(eq(groups.id, groupId))
-        return db.transaction(...work)
-      },
-    })
+    const late = beforeChange(db, () => db.delete(groups).where(eq(groups.id, groupId)))
     return (await call(appFor(late, { viewer: own.viewer }), pathOf(groupId), body, { method })).status
   }
   expect(await statusOf('PUT', (groupId) => `/api/candidates/${candidateId}/groups/${groupId}`)).toBe(404)

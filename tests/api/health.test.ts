@@ -1,7 +1,9 @@
+import pino from 'pino'
 import { expect } from 'vitest'
 import { readBucketUrl } from '../../server/bucket-url.ts'
 import { maxAttempts } from '../../server/mails/state.ts'
 import { mails } from '../../server/mails/table.ts'
+import { runWithLog } from '../../server/platform/log.ts'
 import { appFor, filesInMemory } from '../support/app.ts'
 import { test } from '../support/db.ts'
 
@@ -31,10 +33,16 @@ test.for(['/health', '/EN/health', '/DE/health'])('%s is alive', async (path, { 
   expect(await (await appFor(db).request(path)).text()).toBe('ok')
 })
 
-test('is ready only while files can be written', async ({ db }) => {
+test('is ready only while files can be written, and logs why it is not', async ({ db }) => {
   expect((await appFor(db).request('/ready')).status).toBe(200)
   const storage = { ...filesInMemory(), check: () => Promise.reject(new Error('disk full')) }
-  expect((await appFor(db, { storage }).request('/ready')).status).toBe(503)
+  const lines: string[] = []
+  const log = pino({}, { write: (line: string) => void lines.push(line) })
+  const answer = await runWithLog(log, () => appFor(db, { storage }).request('/ready'))
+  expect([answer.status, lines.map((line) => JSON.parse(line))]).toMatchObject([
+    503,
+    [{ err: { message: 'disk full' } }],
+  ])
 })
 
 test('stays ready without its bucket, which it names to those who may read metrics', async ({ db }) => {

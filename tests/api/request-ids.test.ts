@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { desc, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import pino from 'pino'
 import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
+import { eraseDeletedTask } from '../../server/applications/tasks.ts'
 import { defineTask } from '../../server/define-task.ts'
 import { mails } from '../../server/mails/table.ts'
+import { auditEntries } from '../../server/platform/audit/table.ts'
 import { rowsOf } from '../../server/platform/db/rows.ts'
 import { observeStatements } from '../../server/platform/db/statements.ts'
 import { currentLog, runWithLog } from '../../server/platform/log.ts'
@@ -13,6 +15,7 @@ import { openQueue } from '../../server/platform/queue/queue.ts'
 import { wholeApp } from '../support/access/app.ts'
 import { filesInMemory, formOf, servicesFor } from '../support/app.ts'
 import { aJobWithForm, goodAnswers } from '../support/applying.ts'
+import { aDashboard, anApplication } from '../support/dashboard.ts'
 import { isOnPostgres, openOwnDatabase, test } from '../support/db.ts'
 
 /** A logger that keeps its lines. */
@@ -30,6 +33,18 @@ test('a mail has the id of the request that caused it', async ({ db }) => {
   const [mail] = await db.select().from(mails).orderBy(desc(mails.id)).limit(1)
   expect(mail?.requestId).toBe(answer.headers.get('x-request-id'))
   expect(mail && messageOf(mail, 'preko.example').headers).toMatchObject({ 'X-Request-Id': mail?.requestId })
+})
+
+test('all that a change records has the id of the request that caused it', async ({ db }) => {
+  const { id: applicationId, candidateId } = await anApplication(db, await aDashboard(db), { deletedAt: new Date(0) })
+  const requestId = randomUUID()
+  await runWithLog(aLog().log.child({ id: requestId }), () =>
+    eraseDeletedTask.run(servicesFor(db).services, { applicationId }),
+  )
+  const entries = await db.select().from(auditEntries).where(eq(auditEntries.requestId, requestId))
+  expect(new Set(entries.map(({ action, subjectId }) => `${action} ${subjectId}`))).toEqual(
+    new Set([`candidate.erase ${candidateId}`, `application.erase ${applicationId}`]),
+  )
 })
 
 test('a task, and what it adds, logs with the id of the request that caused it, others with one of their own', async () => {

@@ -8,6 +8,7 @@ import type { Db } from '../../server/platform/db/client.ts'
 import { call, jsonOf } from '../support/accounts.ts'
 import { type App, appFor, formOf, servicesFor } from '../support/app.ts'
 import { listApplications } from '../support/application-list.ts'
+import { beforeChange } from '../support/before-change.ts'
 import { as, read } from '../support/client.ts'
 import { aDashboard, anAdmin, anApplication, type Dashboard } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
@@ -96,6 +97,28 @@ describe('DELETE /api/prijave/{id}', () => {
     await later(db, application, 20)
     expect(await isHere(db, application)).toBe(true)
   })
+
+  test.for(['the task', 'the restoration'])(
+    'either erases or restores it, when %s is overtaken',
+    async (late, { db }) => {
+      const own = await aDashboard(db)
+      const application = await anApplication(db, own)
+      await remove(own.app, application.id)
+      const restore = (to: Db) =>
+        appFor(to, { viewer: own.viewer }).request(`/api/prijave/${application.id}/restore`, { method: 'POST' })
+      if (late === 'the task') {
+        await later(
+          beforeChange(db, () => restore(db)),
+          application,
+          20,
+        )
+        expect(await isHere(db, application)).toBe(true)
+      } else {
+        expect((await restore(beforeChange(db, () => later(db, application, 20)))).status).toBe(404)
+        expect(await isHere(db, application)).toBe(false)
+      }
+    },
+  )
 
   test('erases it unless restored, with a candidate who has no other application', async ({ db }) => {
     const own = await aDashboard(db)

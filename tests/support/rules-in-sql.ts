@@ -152,6 +152,7 @@ export const rulesOnlyInSql: readonly string[] = [
   'promises/queries.ts countedAt',
   'quotas/quotas.ts companyId',
   'quotas/quotas.ts isDraft',
+  'replies/review/hold.ts isSuspect',
   'replies/review/queries.ts recipients',
   'replies/review/queries.ts sampleId',
   'replies/send.ts ofRequest',

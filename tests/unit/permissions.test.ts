@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   companyScope,
   isAdmin,
-  isOwner,
+  isOfCompany,
   mayManage,
   requireAdmin,
   requireCompany,
@@ -68,5 +68,5 @@ test.for([
   ['an administrator with a company', adminOfCompany, 7, [true, true, true]],
   ['an administrator with a company', adminOfCompany, 8, [true, true, false]],
 ] as const)('%s before company %s', ([, viewer, companyId, rights]) => {
-  expect([isAdmin(viewer), mayManage(viewer, { companyId }), isOwner(viewer, { companyId })]).toEqual(rights)
+  expect([isAdmin(viewer), mayManage(viewer, { companyId }), isOfCompany(viewer, { companyId })]).toEqual(rights)
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { change, recordOnly } from '../../change.ts'
 import type { Context } from '../../context.ts'
-import { Refusal } from '../../errors.ts'
+import { invalidFields, Refusal } from '../../errors.ts'
 import { withKeyedLock } from '../../http/keyed-lock.ts'
 import { consumeAttempt, isRightAttempt, type Limit } from '../../http/rate-limit.ts'
 import { message } from '../../text/message.ts'
@@ -11,8 +11,8 @@ import { type Account, findAccountByLogin, normalizeLogin } from '../queries.ts'
 import { users } from '../table.ts'
 import { enqueueAccountConfirmation } from './mails.ts'
 import { hashPassword, verifyPassword } from './password.ts'
+import type { ClientInfo } from './replace-session.ts'
 import { afterPassword } from './second-factor/finish-sign-in.ts'
-import type { ClientInfo } from './start-only.ts'
 
 /** Limits wrong passwords per account and known device, at login and in the settings. */
 export const wrongPasswords: Limit = { name: 'wrong-password', times: 5, seconds: 900 }
@@ -38,7 +38,7 @@ function assertFilledIn({ language }: Context, credentials: Credentials) {
   const missing = Object.entries({ ...credentials, login: credentials.login.trim() }).filter(([, value]) => !value)
   if (missing.length === 0) return
   const fields = Object.fromEntries(missing.map(([field]) => [field, message(language, 'required')]))
-  throw new Refusal('invalid', message(language, 'checkFields'), { fields })
+  throw invalidFields({ language }, fields)
 }
 
 async function findByPassword(

@@ -1,8 +1,7 @@
 import type { Context } from '../../context.ts'
-import { Refusal } from '../../errors.ts'
+import { invalidFields } from '../../errors.ts'
 import { networkOf } from '../../http/client-address.ts'
 import type { FormPage, FormValues } from '../../http/form-page.ts'
-import { consumeAttempt } from '../../http/rate-limit.ts'
 import { sameOriginPath } from '../../http/same-origin-path.ts'
 import { tokenOf } from '../../http/session-token.ts'
 import { parseInput } from '../../http/validation.ts'
@@ -18,7 +17,7 @@ import { checkPasswordReset, requestPasswordReset, resetPassword } from './reset
 import { codeScreen, redirectToCode } from './second-factor/pages.ts'
 import { clientInfoOf, setSignInCookies } from './session-cookie.ts'
 import { wasEndedByPassword } from './sessions.ts'
-import { signUp, signupsPerNetwork } from './signup.ts'
+import { signUp } from './signup.ts'
 
 const form = (accountForm: AccountFormState) => ({ accountForm })
 const shown = (values: FormValues) => form({ state: 'idle', values })
@@ -44,10 +43,8 @@ const screens: Partial<Record<PageName, Pick<FormPage, 'open' | 'send'>>> = {
     open: async (_context, values) => shown(values),
     async send(context, values, c) {
       const { language } = context
-      const network = networkOf(c)
-      await consumeAttempt(context, signupsPerNetwork, network)
       const fields = parseInput(signupForm, values, language)
-      const { email, mail } = await signUp(context, { ...fields, language }, network)
+      const { email, mail } = await signUp(context, { ...fields, language }, networkOf(c))
       const { mailsent } = mailPreview(context.config, mail)
       if (mailsent) return form({ state: 'succeeded', values: {}, mail: mailsent })
       const query = new URLSearchParams({ email, token: '1' })
@@ -91,9 +88,7 @@ const screens: Partial<Record<PageName, Pick<FormPage, 'open' | 'send'>>> = {
 }
 
 const differentPasswords = ({ language }: Context) =>
-  new Refusal('invalid', message(language, 'checkFields'), {
-    fields: { repeatPassword: message(language, 'passwordsDifferAgain') },
-  })
+  invalidFields({ language }, { repeatPassword: message(language, 'passwordsDifferAgain') })
 
 export const accountPages: FormPage[] = Object.entries(screens).map(([name, screen]) => ({
   page: [name as PageName],

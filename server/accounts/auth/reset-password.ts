@@ -13,10 +13,10 @@ import { findAccount, findAccountByLogin, findTokenHolder, normalizeLogin, ownWo
 import { accountTokens, users } from '../table.ts'
 import { storePassword, wrongPasswords } from './login.ts'
 import { enqueuePasswordChanged, enqueuePasswordReset } from './mails.ts'
+import type { ClientInfo } from './replace-session.ts'
 import { afterPassword } from './second-factor/finish-sign-in.ts'
 import { endSessionsByPassword } from './sessions.ts'
 import { passwordProblemsText } from './signup.ts'
-import type { ClientInfo } from './start-only.ts'
 
 const perAddress: Limit = { name: 'forgot-password', times: 5, seconds: 3600 }
 const perNetwork: Limit = { name: 'forgot-password-network', times: 30, seconds: 3600 }
@@ -26,14 +26,8 @@ const minResponseMs = 150
 
 /** Sends the password reset mail if the account exists. The result does not reveal whether it does. */
 export async function requestPasswordReset(context: Context, email: string, from: ClientInfo) {
-  if (!email)
-    throw new Refusal('invalid', message(context.language, 'forgotEmailMissing'), {
-      fields: { email: message(context.language, 'forgotEmailMissing') },
-    })
-  if (!isEmail(email))
-    throw new Refusal('invalid', message(context.language, 'forgotEmailInvalid'), {
-      fields: { email: message(context.language, 'forgotEmailInvalid') },
-    })
+  if (!email) throw fieldRefusal('email', message(context.language, 'forgotEmailMissing'))
+  if (!isEmail(email)) throw fieldRefusal('email', message(context.language, 'forgotEmailInvalid'))
   await consumeAttempt(context, perNetwork, from.network)
   await consumeAttempt(context, perAddress, normalizeLogin(email))
   await Promise.all([sendPasswordReset(context, email), setTimeout(minResponseMs)])

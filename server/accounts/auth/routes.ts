@@ -1,11 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import type { Context } from '../../context.ts'
 import { api, apiRoutes } from '../../http/api.ts'
 import { textBody } from '../../http/body-limit.ts'
 import { networkOf } from '../../http/client-address.ts'
 import { okResponse } from '../../http/openapi.ts'
 import { prefersHtml } from '../../http/prefers-html.ts'
-import { consumeAttempt } from '../../http/rate-limit.ts'
 import { tokenOf } from '../../http/session-token.ts'
 import { isLanguage } from '../../text/language.ts'
 import { pageUrl } from '../../urls.ts'
@@ -31,7 +29,7 @@ import { type AwaitingCode, finishSignIn, type SignedIn } from './second-factor/
 import { clearSessionCookie, clientInfoOf, completeSignIn, setSessionCookie } from './session-cookie.ts'
 import { setPersistent } from './sessions.ts'
 import { signOut } from './sign-out.ts'
-import { passwordProblemsText, signUp, signupsPerNetwork } from './signup.ts'
+import { passwordProblemsText, signUp } from './signup.ts'
 
 const mailsent = z.object({ subject: z.string(), body: z.string(), sender: z.string(), receiver: z.string() })
 const registered = okResponse.extend({
@@ -41,24 +39,17 @@ const registered = okResponse.extend({
 const weaknesses = z.object({ message: z.string() })
 const whoAmI = accountWire.partial().extend({ message: z.string().describe('ok, or notloggedin and nothing else') })
 
-/** The context in the language of a form. */
-const speaking = (context: Context, language: Context['language'] | undefined) => ({
-  ...context,
-  language: language ?? context.language,
-})
-
 /** Signing in, up and out. */
 export const accountRoutes = apiRoutes(
   'Accounts',
   api.post(
     '/apipublic/login',
     { body: credentials, says: 'Signs in and returns the session', answers: accountWire },
-    async (context, { body: { consent, code, language, ...login }, c }) => {
+    async (context, { body: { consent, code, ...login }, c }) => {
       const from = clientInfoOf(c, consent)
-      const asking = speaking(context, language)
-      const signedIn: SignedIn | AwaitingCode = await signIn(asking, login, from)
+      const signedIn: SignedIn | AwaitingCode = await signIn(context, login, from)
       const outcome: SignedIn | AwaitingCode =
-        'pending' in signedIn && code ? await finishSignIn(asking, signedIn.pending, code, from) : signedIn
+        'pending' in signedIn && code ? await finishSignIn(context, signedIn.pending, code, from) : signedIn
       completeSignIn(c, outcome, consent)
       return accountToWire(outcome.account, outcome.token)
     },
@@ -79,16 +70,14 @@ export const accountRoutes = apiRoutes(
     '/apipublic/signup',
     { body: signupForm, says: 'Registers a company', answers: registered },
     async (context, { body: { language = context.language, ...form }, c }) => {
-      const network = networkOf(c)
-      await consumeAttempt(context, signupsPerNetwork, network)
-      const { email, mail } = await signUp(context, { ...form, language }, network)
+      const { email, mail } = await signUp(context, { ...form, language }, networkOf(c))
       return { message: 'ok', createdEmail: email, ...mailPreview(context.config, mail) }
     },
   ),
   api.post(
     '/apipublic/check-password',
     { body: checkPasswordBody, says: 'What is weak about a password, a line a rule', answers: weaknesses },
-    async (context, { body: { password, language = context.language, ...own }, c }) => {
+    async ({ language }, { body: { password, ...own }, c }) => {
       const typed = { password, ownWords: Object.values(own), network: networkOf(c) }
       return { message: await passwordProblemsText(typed, language) }
     },
@@ -96,18 +85,17 @@ export const accountRoutes = apiRoutes(
   api.post(
     '/apipublic/finish-signup',
     { body: confirmation, says: 'Confirms a registration by the link of its mail' },
-    (context, { body: { language, ...link } }) => confirmSignup(speaking(context, language), link),
+    (context, { body: link }) => confirmSignup(context, link),
   ),
   api.post(
     '/apipublic/forgot-password',
     { body: passwordReset, says: 'Sends a link for a new password; the response is the same for everybody' },
-    (context, { body: { email, language }, c }) =>
-      requestPasswordReset(speaking(context, language), email, clientInfoOf(c)),
+    (context, { body: { email }, c }) => requestPasswordReset(context, email, clientInfoOf(c)),
   ),
   api.post(
     '/apipublic/check-forgot-password-token',
     { body: passwordResetToken, says: 'Whether the link for a new password works' },
-    (context, { body: { language, ...link } }) => checkPasswordReset(speaking(context, language), link),
+    (context, { body: link }) => checkPasswordReset(context, link),
   ),
   api.post(
     '/apipublic/change-password',
@@ -116,9 +104,8 @@ export const accountRoutes = apiRoutes(
       says: 'Changes a forgotten password and signs in',
       answers: okResponse.extend({ user: accountWire }),
     },
-    async (context, { body: { consent, language, ...change }, c }) => {
-      const asking = speaking(context, language)
-      const outcome: SignedIn | AwaitingCode = await resetPassword(asking, change, clientInfoOf(c, consent))
+    async (context, { body: { consent, ...change }, c }) => {
+      const outcome: SignedIn | AwaitingCode = await resetPassword(context, change, clientInfoOf(c, consent))
       completeSignIn(c, outcome, consent)
       return { message: 'ok', user: accountToWire(outcome.account, outcome.token) }
     },

@@ -6,10 +6,10 @@ import { networkOf } from '../../http/client-address.ts'
 import { cookieOf } from '../../http/session-token.ts'
 import { message } from '../../text/message.ts'
 import { deviceValidity } from '../known-device.ts'
+import type { ClientInfo } from './replace-session.ts'
 import { codeNeeded } from './second-factor/code-needed.ts'
 import type { AwaitingCode, SignedIn } from './second-factor/finish-sign-in.ts'
 import { tokenValidity } from './sessions.ts'
-import type { ClientInfo } from './start-only.ts'
 
 const name = 'authToken'
 

@@ -4,7 +4,7 @@ import { freeCompanySlug } from '../../companies/slug.ts'
 import { companies } from '../../companies/table.ts'
 import { companyErrors } from '../../companies/validation.ts'
 import type { Context } from '../../context.ts'
-import { Refusal } from '../../errors.ts'
+import { invalidFields, Refusal } from '../../errors.ts'
 import { checkCompanyTask } from '../../guard/tasks.ts'
 import { consumeAttempt, type Limit } from '../../http/rate-limit.ts'
 import { listCountries } from '../../places/queries.ts'
@@ -18,8 +18,6 @@ import type { Signup } from '../wire.ts'
 import { enqueueAccountConfirmation, enqueueKnownAddress } from './mails.ts'
 import { hashPassword, problemsOfPassword, type TypedPassword } from './password.ts'
 import { isStrengthBusy } from './strength.ts'
-
-export const signupsPerNetwork: Limit = { name: 'signup', times: 100, seconds: 3600 }
 
 /** Validation errors of a registration in its language, keyed by the field's wire name. */
 async function signupErrors(signup: Signup, countryIds: string[], network: string): Promise<Record<string, string>> {
@@ -41,6 +39,7 @@ export async function passwordProblemsText(typed: TypedPassword, language: Langu
   return problems.map((problem) => message(language, problem)).join('\n')
 }
 
+const perNetwork: Limit = { name: 'signup', times: 100, seconds: 3600 }
 /** Limits the mails that registrations send to one address. */
 const perAddress: Limit = { name: 'signup-address', times: 10, seconds: 3600 }
 
@@ -50,9 +49,10 @@ const perAddress: Limit = { name: 'signup-address', times: 10, seconds: 3600 }
  * confirms what another person typed by the link of their own.
  */
 export async function signUp(context: Context, signup: Signup, network: string) {
+  await consumeAttempt(context, perNetwork, network)
   const countryIds = (await listCountries(context.db)).map(({ id }) => id)
   const fields = await signupErrors(signup, countryIds, network)
-  if (Object.keys(fields).length > 0) throw new Refusal('invalid', message(signup.language, 'checkFields'), { fields })
+  if (Object.keys(fields).length > 0) throw invalidFields(signup, fields)
 
   const email = normalizeLogin(signup.email)
   await consumeAttempt(context, perAddress, email)

@@ -12,6 +12,7 @@ import { together } from '../../platform/db/together.ts'
 import { fillIn } from '../../text/fill-in.ts'
 import type { Language } from '../../text/language.ts'
 import { longDate } from '../../text/long-date.ts'
+import { nameOrEmail } from '../../text/person-name.ts'
 import { pageUrl } from '../../urls.ts'
 import { answersInBrief, answersInFull, shortAnswer } from './answer-rows.ts'
 import type { ValidAnswer } from './answers.ts'
@@ -65,7 +66,7 @@ function toEmployer(
   { email, language, kind, title }: Receiver,
   occasion: Exclude<Occasion, 'none'>,
 ): EnvelopedMail {
-  const name = fullName(person) || person.email
+  const name = nameOrEmail(person)
   const write = writerIn(language)
   const url = `${siteUrl}${pageUrl('applications', language)}?application=${applicationId}`
   const content: MailContent = {
@@ -157,8 +158,6 @@ const adButton = ({ slug }: JobDetails, siteUrl: string, language: Language) => 
   text: texts[language].candidateJob,
   url: siteUrl + pageUrl('job', language, slug),
 })
-
-const fullName = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim()
 
 const writerIn =
   (language: Language) =>

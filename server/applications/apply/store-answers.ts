@@ -1,5 +1,5 @@
 import type { Tx } from '../../change.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal } from '../../errors.ts'
 import { claimFiles } from '../../files/uploads.ts'
 import { together } from '../../platform/db/together.ts'
 import { choiceDelimiter, questionInLanguage } from '../../questions/question.ts'
@@ -27,10 +27,7 @@ export async function storeAnswers({ db, language }: Tx, { jobId, applicationId,
     if (files.length === 0 || answerId === undefined) return
     const ids = files.map(({ id }) => id)
     const claimed = await claimFiles(db, ids, { answerId, questionId: question.id, jobId })
-    if (claimed < ids.length)
-      throw new Refusal('invalid', message(language, 'fileGone'), {
-        fields: { [question.id]: message(language, 'fileGone') },
-      })
+    if (claimed < ids.length) throw fieldRefusal(String(question.id), message(language, 'fileGone'))
   }
   await together(...validAnswers.map(claim))
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal, Refusal } from '../../errors.ts'
 import { removeFiles } from '../../files/uploads.ts'
 import { consumeAttempt, tooMany } from '../../http/rate-limit.ts'
 import { message } from '../../text/message.ts'
@@ -71,8 +71,6 @@ const inLanguageOf = ({ language }: Submission, error: unknown) =>
   language && error instanceof Refusal && error.retryAfter ? tooMany(language, error.retryAfter) : error
 
 const botSuspected = ({ language }: Context) =>
-  new Refusal('invalid', message(language, 'confirmHuman'), {
-    fields: { [fieldNames.humanConfirmed]: message(language, 'confirmHuman') },
-  })
+  fieldRefusal(fieldNames.humanConfirmed, message(language, 'confirmHuman'))
 
 const textsOf = (form: ReceivedForm) => Object.values(form.fields).flat()

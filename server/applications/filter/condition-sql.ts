@@ -1,7 +1,7 @@
 import { and, eq, exists, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import { type CompanyScope, isInScope } from '../../accounts/company-scope.ts'
 import type { Context } from '../../context.ts'
-import { notFound, Refusal } from '../../errors.ts'
+import { invalidFields, notFound } from '../../errors.ts'
 import { files } from '../../files/table.ts'
 import { jobs } from '../../jobs/table.ts'
 import { subquery } from '../../platform/db/subquery.ts'
@@ -28,9 +28,7 @@ export async function answeredLike(
     const question = asked.find(({ id }) => id === typed.questionId)
     const condition = question?.type === 'Decimal' ? withDigits(typed, language) : typed
     if (!question || !isSensible(condition, question.type))
-      throw new Refusal('invalid', message(language, 'checkFields'), {
-        fields: { [`uvjeti.${at}`]: message(language, 'wrongValue') },
-      })
+      throw invalidFields({ language }, { [`uvjeti.${at}`]: message(language, 'wrongValue') })
     return holds(question, condition)
   })
   return matches === 'any' ? or(...wholes) : and(...wholes)

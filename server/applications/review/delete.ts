@@ -1,20 +1,20 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { mayManage, requireUser } from '../../accounts/permissions.ts'
 import { refreshCompanyCandidates } from '../../candidate-records/refresh.ts'
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { endInterviewsOf } from '../../interviews/end.ts'
 import { recordHistory } from '../history.ts'
-import { applications, shownApplications } from '../table.ts'
+import { applications } from '../table.ts'
 import { eraseDeletedTask } from '../tasks.ts'
+import { findManagedApplication } from './find-managed.ts'
 
 /** Milliseconds: longer than 'Vrati' is offered, to allow for the request's way. */
 export const undoMs = 15_000
 
 /** Hides an application at once and erases it after `undoMs` unless restored. Its interviews are cancelled for good. */
 export async function deleteApplication(context: Context, id: number) {
-  const { companyId, candidateId } = await findManaged(context, id, 'shown')
+  const { companyId, candidateId } = await findManagedApplication(context, id)
   const subject = { kind: 'application', id, companyId }
   await change(context, { action: 'application.delete', subject }, async (tx) => {
     const { db, now, queue } = tx
@@ -29,23 +29,18 @@ export async function deleteApplication(context: Context, id: number) {
 
 /** Undoes a deletion. Throws 404 when it is too late. */
 export async function restoreApplication(context: Context, id: number) {
-  const { companyId, candidateId } = await findManaged(context, id, 'deleted')
+  const { companyId, candidateId } = await findManagedApplication(context, id, 'deleted')
   const subject = { kind: 'application', id, companyId }
   await change(context, { action: 'application.restore', subject }, async (tx) => {
     const { db } = tx
-    await db.update(applications).set({ deletedAt: null }).where(eq(applications.id, id))
+    const isDeleted = and(eq(applications.id, id), isNotNull(applications.deletedAt))
+    const restored = await db
+      .update(applications)
+      .set({ deletedAt: null })
+      .where(isDeleted)
+      .returning({ id: applications.id })
+    if (restored.length === 0) throw notFound(context)
     await recordHistory(tx, [id], { kind: 'restored' })
     await refreshCompanyCandidates(db, [candidateId])
   })
-}
-
-async function findManaged(context: Context, id: number, state: 'shown' | 'deleted') {
-  const user = requireUser(context)
-  const inState = state === 'shown' ? shownApplications() : isNotNull(applications.deletedAt)
-  const [found] = await context.db
-    .select()
-    .from(applications)
-    .where(and(eq(applications.id, id), inState))
-  if (!found || !mayManage(user, found)) throw notFound(context)
-  return found
 }

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { isOwner, mayManage, requireCompany, requireUser } from '../../accounts/permissions.ts'
+import { isOfCompany, requireCompany } from '../../accounts/permissions.ts'
 import { change, type Tx } from '../../change.ts'
 import type { Context } from '../../context.ts'
-import { notFound, Refusal } from '../../errors.ts'
+import { Refusal } from '../../errors.ts'
 import { isAnyOf } from '../../platform/db/id-array.ts'
 import { rejectionReasons } from '../../rejections/table.ts'
 import { message } from '../../text/message.ts'
@@ -10,13 +10,14 @@ import { recordHistory } from '../history.ts'
 import { applications, shownApplications } from '../table.ts'
 import { findAssignee } from './assignee.ts'
 import { type ApplicationChange, type Changeable, type ChangeName, changeKinds } from './change-kinds.ts'
+import { findManagedApplication } from './find-managed.ts'
 import { moveTo } from './move.ts'
 import { notOffered } from './not-offered.ts'
 
 /** Moves, rates or marks an application as seen. */
 export async function changeApplication(context: Context, id: number, { name, value }: ApplicationChange) {
   const { action, by } = changeKinds[name]
-  const { companyId } = await (by === 'company' ? findOwned : findManaged)(context, id)
+  const { companyId } = await (by === 'company' ? findOwned : findManagedApplication)(context, id)
   const subject = { kind: 'application', id, companyId }
   await change(context, { action, subject }, (tx) => writes[name](tx, [id], value, companyId))
 }
@@ -40,23 +41,9 @@ export async function changeApplications(context: Context, ids: number[], { name
 
 /** An application to the viewer's own company. Throws 404 for others, 403 for administrators. */
 async function findOwned(context: Context, id: number) {
-  const user = requireUser(context)
-  const found = await findShown(context, id)
-  if (found && isOwner(user, found)) return found
-  if (found && user.kind === 'admin') throw new Refusal('forbidden', message(context.language, 'ownCompanyOnly'))
-  throw notFound(context)
-}
-
-/** An application to the viewer's own company, or any for administrators. Throws 404 for others. */
-async function findManaged(context: Context, id: number) {
-  const found = await findShown(context, id)
-  if (!found || !mayManage(requireUser(context), found)) throw notFound(context)
+  const found = await findManagedApplication(context, id)
+  if (!isOfCompany(context.viewer, found)) throw new Refusal('forbidden', message(context.language, 'ownCompanyOnly'))
   return found
-}
-
-async function findShown({ db }: Context, id: number) {
-  const isShown = and(eq(applications.id, id), shownApplications())
-  return (await db.select().from(applications).where(isShown))[0]
 }
 
 type Write = (tx: Tx, ids: number[], value: number, companyId: number) => Promise<void>

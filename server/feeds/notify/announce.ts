@@ -4,7 +4,7 @@ import { isLive } from '../../jobs/job.ts'
 import { languagesOf, listDetails } from '../../jobs/queries.ts'
 import { jobs } from '../../jobs/table.ts'
 import { languages } from '../../text/language.ts'
-import { jobAddress } from '../addresses.ts'
+import { pageUrl } from '../../urls.ts'
 import { jobAnnouncements, notifications } from '../table.ts'
 import { type IndexingClient, isSettled, type PageChange, type ServiceResponse } from './client.ts'
 
@@ -48,7 +48,7 @@ async function changesOf({ db, config, now }: Services, ids: number[]): Promise<
     const versions = isThere ? languagesOf(job) : languages
     return versions.map((language) => ({
       jobId: job.id,
-      address: jobAddress(config.siteUrl, language, job.slug),
+      address: config.siteUrl + pageUrl('job', language, job.slug),
       kind: isThere ? ('updated' as const) : ('removed' as const),
     }))
   })

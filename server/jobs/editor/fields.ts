@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../change.ts'
-import { Refusal } from '../../errors.ts'
+import { invalidFields } from '../../errors.ts'
 import { listCountries } from '../../places/queries.ts'
 import { industries } from '../../places/table.ts'
 import { longDate } from '../../text/long-date.ts'
@@ -20,8 +20,7 @@ export async function requireValidFields(tx: Tx, job: Standing, changes: AdChang
     expiresAt: expiryProblem(tx, job, changes),
   }
   const fields = Object.entries(problems).flatMap(([name, text]) => (text ? [[wireNameOf(name), text]] : []))
-  if (fields.length > 0)
-    throw new Refusal('invalid', message(tx.language, 'checkFields'), { fields: Object.fromEntries(fields) })
+  if (fields.length > 0) throw invalidFields(tx, Object.fromEntries(fields))
 }
 
 async function industryProblem({ db, language }: Tx, { industryId }: AdChange) {

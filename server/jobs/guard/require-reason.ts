@@ -1,11 +1,9 @@
-import type { Tx } from '../../change.ts'
+import { recordWithin, type Tx } from '../../change.ts'
 import type { Company } from '../../companies/table.ts'
 import { Refusal } from '../../errors.ts'
 import { signsOfCompany } from '../../guard/company-signs.ts'
 import { hasBlockSign } from '../../guard/sign.ts'
 import { signPasses } from '../../guard/table.ts'
-import { recordAudit } from '../../platform/audit/record.ts'
-import { currentRequestId } from '../../platform/log.ts'
 import { message } from '../../text/message.ts'
 import type { JobContent } from '../revision/content.ts'
 import type { JobRow } from '../table.ts'
@@ -38,11 +36,6 @@ export async function requireReason(tx: Tx, { reason, ...looked }: Looked & { re
   const userId = viewer.kind === 'admin' ? viewer.userId : null
   const ids = [...new Set(signs.map(({ id }) => id))]
   await db.insert(signPasses).values({ jobId: job.id, userId, signs: ids, reason, passedAt: now() })
-  await recordAudit(db, {
-    ...({ at: now(), actorId: userId, role: 'admin', action: 'job.pass-signs' } as const),
-    subjectKind: 'job',
-    subjectId: String(job.id),
-    companyId: job.companyId,
-    requestId: currentRequestId() ?? null,
-  })
+  const subject = { kind: 'job', id: job.id, companyId: job.companyId }
+  await recordWithin(tx, { action: 'job.pass-signs', subjects: [subject] })
 }

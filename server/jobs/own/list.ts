@@ -85,7 +85,7 @@ export async function listManagedJobs(context: Context, filter: OwnJobsFilter, o
 }
 
 /** Those of the ids that match, since ids that were kept may be of ads that no longer do. */
-async function readJobs({ db, language }: Context, ids: number[], matching: SQL | undefined): Promise<Row[]> {
+async function readJobs({ db, language }: Context, ids: number[], matching: SQL | undefined) {
   if (ids.length === 0) return []
   const rows = await db
     .select(ownColumns)
@@ -107,15 +107,7 @@ const named = (db: Db) => async (word: string) => {
   return ids.length > 0 ? or(hasWordAnywhere(word), isAnyOf(jobs.id, ids)) : hasWordAnywhere(word)
 }
 
-type Row = Awaited<ReturnType<typeof selectShape>>[number]
-const selectShape = (db: Db) =>
-  db
-    .select(ownColumns)
-    .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .leftJoin(jobTranslations, sql`false`)
-    .leftJoin(jobRevisions, sql`false`)
-
+type Row = Awaited<ReturnType<typeof readJobs>>[number]
 export type OwnJob = Row & { revision: RevisionState | null } & { views: number; applyClicks: number } & Curves
 
 async function withInterest(db: Db, rows: Row[], now: Date): Promise<OwnJob[]> {

@@ -18,15 +18,8 @@ export type JobList = JobFilter & {
   most?: number
 }
 
-export const filterOfList = ({
-  language: _,
-  now: __,
-  page: ___,
-  pageSize: ____,
-  sort: _____,
-  most: ______,
-  ...filter
-}: JobList): JobFilter => filter
+/** The filters alone, by which counts are kept. */
+export const filterOfList = ({ language, now, page, pageSize, sort, most, ...filter }: JobList): JobFilter => filter
 
 /** The first live ads in their order, under the name of their table, for conditions. */
 export const firstAds = (db: Db, { now, sort }: JobList, most: number) =>
@@ -47,7 +40,7 @@ export function matchesOf(db: Db, list: JobList, conditions: SQL[], { from = job
     .select(getTableColumns(jobs))
     .from(from)
     .leftJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(...liveJobs(list.now), ...whereClauses(filterOfList(list), list.now), ...conditions))
+    .where(and(...liveJobs(list.now), ...whereClauses(list, list.now), ...conditions))
     .$dynamic()
   if (inOrder) query.orderBy(...jobOrderOf(list.sort))
   if (most !== undefined) query.limit(most)

@@ -11,16 +11,17 @@ import type { JobList } from './matches.ts'
 /** The ads among `featured` that are on top of this list: those that match it, of the trades that the text names. */
 export async function findOnTop(
   db: Db,
-  { language: _, now, page: __, pageSize: ___, sort: ____, most: _____, ...filter }: JobList,
+  list: JobList,
   { featured, ranked, matching }: { featured: readonly number[]; ranked?: Ranked | undefined; matching: SQL[] },
 ): Promise<RankedRow[]> {
   if (featured.length === 0) return []
+  const { now } = list
   const found = await db
     .select({ id: jobs.id, isExact: sql<boolean>`(${ranked?.exact ?? sql`true`})` })
     .from(jobs)
     .leftJoin(companies, eq(companies.id, jobs.companyId))
     .where(
-      and(inArray(jobs.id, [...featured]), ...liveJobs(now), ...whereClauses(filter, now), ...matching, ranked?.trades),
+      and(inArray(jobs.id, [...featured]), ...liveJobs(now), ...whereClauses(list, now), ...matching, ranked?.trades),
     )
   const byId = new Map(found.map((row) => [row.id, row]))
   return inTurn(

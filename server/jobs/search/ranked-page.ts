@@ -41,7 +41,7 @@ export async function pageOfMatches(db: Db, list: JobList, finding: Finding): Pr
     const { rows, counted } = await pageOfSome(db, list, finding)
     return { rows, ...(counted ?? countedTo(Number.POSITIVE_INFINITY, most)) }
   }
-  const isAll = whereClauses(filter, now).length === 0
+  const isAll = whereClauses(list, now).length === 0
   const key = JSON.stringify([await listKey(db, filter, now), list.sort, page, pageSize, idsOf(onTop)])
   const { rows, counted } = await pages.getOrLoad(db, key, () => (isAll ? pageOfAll : pageOfSome)(db, list, finding))
   if (isAll) return { rows, total: await countAll(db, now), isMore: false }
@@ -136,9 +136,7 @@ async function pageOfMany(db: Db, list: JobList, finding: Finding): Promise<Rank
     .select({ id: jobs.id })
     .from(jobs)
     .leftJoin(companies, eq(companies.id, jobs.companyId))
-    .where(
-      and(...liveJobs(list.now), ...whereClauses(filterOfList(list), list.now), ...without(jobs.id, finding.onTop)),
-    )
+    .where(and(...liveJobs(list.now), ...whereClauses(list, list.now), ...without(jobs.id, finding.onTop)))
     .orderBy(...jobOrderOf(list.sort))
     .limit(limit)
     .offset(offset)

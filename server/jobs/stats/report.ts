@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, isNotNull, ne, sql, sum } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { applications, shownApplications } from '../../applications/table.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -6,6 +6,7 @@ import { countReasonsOf } from '../../rejections/reasons.ts'
 import { findManagedJob } from '../find-managed.ts'
 import { type JobRow, jobs } from '../table.ts'
 import { lastDays, readApplied } from './curves.ts'
+import { sumJobStats } from './stats.ts'
 import { jobDailyStats } from './table.ts'
 
 /** `day` as YYYY-MM-DD, in Croatian time. */
@@ -30,7 +31,7 @@ export async function readStats(context: Context, id: number, dayCount: number) 
     job,
     days: series,
     referrers: referrersOf(interest),
-    totals: await totalsOf(db, id),
+    totals: (await readTotals(db, [id]))(id),
     like: await medianOf(db, job),
     rejections: await countReasonsOf(db, id, context.language),
   }
@@ -75,28 +76,11 @@ async function countApplications(db: Db, jobIds: number[]): Promise<Map<number, 
   return new Map(rows.map(({ jobId, count }) => [jobId, count]))
 }
 
-async function totalsOf(db: Db, jobId: number): Promise<Totals> {
-  return (await totalsOfEach(db, [jobId])).get(jobId) ?? { views: 0, applyClicks: 0, applications: 0 }
-}
-
-async function totalsOfEach(db: Db, jobIds: number[]): Promise<Map<number, Totals>> {
-  if (jobIds.length === 0) return new Map()
-  const interest = await db
-    .select({
-      jobId: jobDailyStats.jobId,
-      views: sum(jobDailyStats.views).mapWith(Number),
-      applyClicks: sum(jobDailyStats.applyClicks).mapWith(Number),
-    })
-    .from(jobDailyStats)
-    .where(inArray(jobDailyStats.jobId, jobIds))
-    .groupBy(jobDailyStats.jobId)
+/** Returns a function for the totals of each of these ads. */
+async function readTotals(db: Db, jobIds: number[]) {
+  const interest = await sumJobStats(db, jobIds)
   const sent = await countApplications(db, jobIds)
-  return new Map(
-    jobIds.map((id) => {
-      const { views = 0, applyClicks = 0 } = interest.find(({ jobId }) => jobId === id) ?? {}
-      return [id, { views, applyClicks, applications: sent.get(id) ?? 0 }]
-    }),
-  )
+  return (id: number): Totals => ({ views: 0, applyClicks: 0, ...interest.get(id), applications: sent.get(id) ?? 0 })
 }
 
 /** The median of the newest published ads of the same industry, of all companies; null for fewer than five. */
@@ -111,14 +95,8 @@ async function medianOf(db: Db, { id, industryId }: JobRow) {
     .orderBy(sql`${jobs.publishedAt} desc nulls last`)
     .limit(maxCompared)
   if (found.length < 5) return null
-  const all = [
-    ...(
-      await totalsOfEach(
-        db,
-        found.map((each) => each.id),
-      )
-    ).values(),
-  ]
+  const ids = found.map((each) => each.id)
+  const all = ids.map(await readTotals(db, ids))
   const shares = all.map(finishShare).filter((share) => share !== null)
   return {
     ads: all.length,

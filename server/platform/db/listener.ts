@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import postgres from 'postgres'
+import { inTime } from '../in-time.ts'
 
 /** Milliseconds from one proof to the next, until an unanswered one has failed, and until listening is tried again. */
 const proofEveryMs = 2000
@@ -135,11 +136,11 @@ function openSession(url: string, notify: Options['notify'], onPayload: OnPayloa
     /** Listens to the channels, and resolves once an echo has come back. */
     async prove(channels: string[]) {
       const names = new Set([echoChannel, ...channels])
-      await unlessLost(inTime(connection.unsafe([...names].map((name) => `listen "${name}"`).join(';'))))
+      await unlessLost(inTime(connection.unsafe([...names].map((name) => `listen "${name}"`).join(';')), timeoutMs))
       const word = randomUUID()
       const echo = new Promise<void>((heard) => echoes.set(word, heard))
       await unlessLost(notify(echoChannel, word))
-      await unlessLost(inTime(echo))
+      await unlessLost(inTime(echo, timeoutMs))
       echoes.delete(word)
     },
     /** Waits for the next proof, or until there is more to listen to. */
@@ -156,9 +157,3 @@ function connect(url: string, onclose: () => void, onnotify: OnPayload) {
   const connection = { application_name: 'preko-listener' }
   return postgres(url, { ...forever, ...hooks, connection, connect_timeout: 5, onnotice: () => {} })
 }
-
-const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
-  Promise.race([
-    work,
-    setTimeout(timeoutMs, undefined, { ref: false }).then(() => Promise.reject(new Error('No echo in time'))),
-  ])

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import { inTime } from '../in-time.ts'
 import { positionOf } from './positions.ts'
 
 /** Milliseconds from one look at a replica to the next, to the next when it is awaited, and until it counts as dead. */
@@ -34,7 +35,7 @@ export function openReplica(url: string, { lagMs, onTurn }: Options) {
   }
 
   async function look() {
-    const replayed = await inTime(replayedBy(client))
+    const replayed = await inTime(replayedBy(client), timeoutMs)
     const lag = lagMs(replayed)
     position = lag > maxLagMs ? undefined : replayed
     turn(position !== undefined, new Error(`It lags by more than ${maxLagMs} ms`))
@@ -92,9 +93,3 @@ function connect(url: string) {
   drizzle({ client })
   return client
 }
-
-const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
-  Promise.race([
-    work,
-    pause(timeoutMs, undefined, { ref: false }).then(() => Promise.reject(new Error('It does not answer'))),
-  ])

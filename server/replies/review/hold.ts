@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, count, desc, eq, gt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../change.ts'
+import { countRows } from '../../platform/db/page.ts'
 import { fillPlaceholders } from '../placeholders.ts'
 import type { Recipient } from '../recipients.ts'
 import type { ReplyText } from '../reply.ts'
@@ -50,15 +51,11 @@ export const lockReviews = ({ db }: Pick<Tx, 'db'>, companyId: number) =>
 
 const fingerprintOf = ({ subject, text }: ReplyText) => createHash('sha256').update(`${subject}\n${text}`).digest('hex')
 
-async function countToday({ db, now }: Tx, companyId: number): Promise<number> {
-  const isRecent = gt(replies.createdAt, new Date(now().getTime() - dayMs))
-  const [found] = await db
-    .select({ total: count() })
-    .from(replies)
-    .where(
-      and(eq(replies.companyId, companyId), or(eq(replies.linksElsewhere, true), eq(replies.hasSigns, true)), isRecent),
-    )
-  return found?.total ?? 0
+const isSuspect = or(eq(replies.linksElsewhere, true), eq(replies.hasSigns, true))
+
+function countToday({ db, now }: Tx, companyId: number): Promise<number> {
+  const since = new Date(now().getTime() - dayMs)
+  return countRows(db, replies, and(eq(replies.companyId, companyId), isSuspect, gt(replies.createdAt, since)))
 }
 
 /** The review that a text waits for; null when it was approved. A refused text is reviewed again. */

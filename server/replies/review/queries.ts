@@ -3,7 +3,7 @@ import { requireAdmin } from '../../accounts/permissions.ts'
 import { companies } from '../../companies/table.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { limitOf, type PageRequest } from '../../platform/db/page.ts'
+import { countRows, limitOf, type PageRequest } from '../../platform/db/page.ts'
 import { replies, replyReviews } from '../table.ts'
 import { signsInReply } from './signs.ts'
 
@@ -26,7 +26,7 @@ export async function listReviews(context: Context, page: PageRequest, { state }
     .innerJoin(companies, eq(companies.id, replyReviews.companyId))
     // Without a reply, because all its candidates were erased, nothing is left to decide.
     .innerJoin(replies, eq(replies.id, sampleId))
-    .where(and(state ? eq(replyReviews.state, state) : undefined))
+    .where(isIn(state))
   const rows = reviews.orderBy(...page.orderBy)
   const [found, total] = await Promise.all([rows.limit(limit).offset(offset), countReviews(db, state)])
   const reader = context.language
@@ -36,12 +36,9 @@ export async function listReviews(context: Context, page: PageRequest, { state }
 /** The number of texts that wait for an administrator. */
 export const countHeld = (db: Db) => countReviews(db, 'pending')
 
-async function countReviews(db: Db, state: State | undefined): Promise<number> {
-  const [found] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(replyReviews)
-    .where(and(state ? eq(replyReviews.state, state) : undefined, sql`${recipients} > 0`))
-  return found?.total ?? 0
-}
+const countReviews = (db: Db, state: State | undefined) =>
+  countRows(db, replyReviews, and(isIn(state), sql`${recipients} > 0`))
+
+const isIn = (state: State | undefined) => (state ? eq(replyReviews.state, state) : undefined)
 
 export type ListedReview = Awaited<ReturnType<typeof listReviews>>['items'][number]

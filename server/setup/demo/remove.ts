@@ -1,5 +1,5 @@
-import { and, count, eq, inArray, isNull, like, or, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, isNull, like, or } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { users } from '../../accounts/table.ts'
 import { applications } from '../../applications/table.ts'
 import { articles } from '../../articles/table.ts'
@@ -16,6 +16,7 @@ import { jobs } from '../../jobs/table.ts'
 import { mails } from '../../mails/table.ts'
 import { notes } from '../../notes/table.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { countRows } from '../../platform/db/page.ts'
 import { recruitingCandidates } from '../../recruiting/table.ts'
 import { listArticleSlugs } from './articles.ts'
 import { readDemoRows } from './rows.ts'
@@ -27,18 +28,14 @@ const isDemoCompany = and(eq(companies.isPortal, false), isInvented(companies.em
 
 /** How many rows `removeDemo` would remove, by what they are. */
 export async function countDemo(db: Db) {
-  const amount = async (table: PgTable, condition: SQL | undefined) => {
-    const [found] = await db.select({ total: count() }).from(table).where(condition)
-    return found?.total ?? 0
-  }
   return {
-    accounts: await amount(users, isInvented(users.email)),
-    companies: await amount(companies, isDemoCompany),
-    ads: await amount(jobs, inArray(jobs.companyId, idsOfCompanies(db))),
-    applications: await amount(applications, isDemoApplication(db)),
-    candidates: await amount(candidates, isInvented(candidates.email)),
-    articles: await amount(articles, await isDemoArticle()),
-    'recruiting cards': await amount(recruitingCandidates, await isDemoCard()),
+    accounts: await countRows(db, users, isInvented(users.email)),
+    companies: await countRows(db, companies, isDemoCompany),
+    ads: await countRows(db, jobs, inArray(jobs.companyId, idsOfCompanies(db))),
+    applications: await countRows(db, applications, isDemoApplication(db)),
+    candidates: await countRows(db, candidates, isInvented(candidates.email)),
+    articles: await countRows(db, articles, await isDemoArticle()),
+    'recruiting cards': await countRows(db, recruitingCandidates, await isDemoCard()),
   }
 }
 

@@ -1,4 +1,7 @@
 import { describe, expect } from 'vitest'
+import { backups } from '#server/backups/table.ts'
+import { readBucketUrl } from '#server/bucket-url.ts'
+import type { Config } from '#server/config.ts'
 import type { overviewRoutes } from '#server/overview/routes.ts'
 import { admin, appFor } from '../../support/app.ts'
 import { as, read } from '../../support/client.ts'
@@ -27,6 +30,18 @@ describe('GET /api/admin/summary', () => {
     const { applications } = after
     expect(applications).toHaveLength(30)
     expect(applications.map(({ day }) => day)).toEqual(applications.map(({ day }) => day).toSorted())
+  })
+
+  test('has the last backup where some are scheduled, in a folder or a bucket', async ({ db }) => {
+    await db.insert(backups).values({ day: '2999-12-31', startedAt: new Date(), error: 'no room' })
+    const backupWith = async (config: Partial<Config>) => {
+      const { summary } = as<typeof overviewRoutes>(appFor(db, { viewer: admin, config })).api.admin
+      return (await read(summary.$get())).backup
+    }
+    const last = { day: '2999-12-31', verifiedTime: null, error: 'no room' }
+    expect(await backupWith({ backupDir: '/backups' })).toEqual(last)
+    expect(await backupWith({ backupBucket: readBucketUrl('s3://key:secret@store.example/backups') })).toEqual(last)
+    expect(await backupWith({})).toBeNull()
   })
 
   test('refuses everyone but administrators', async ({ db }) => {

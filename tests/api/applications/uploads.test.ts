@@ -1,8 +1,10 @@
 import { describe, expect } from 'vitest'
 import { files } from '../../../server/files/table.ts'
 import { removeUnclaimedFiles } from '../../../server/files/uploads.ts'
+import { jobReports } from '../../../server/reports/table.ts'
+import { tasks } from '../../../server/tasks.ts'
 import { errorOf } from '../../support/accounts.ts'
-import { admin, appFor, employerOf, filesInMemory } from '../../support/app.ts'
+import { admin, appFor, employerOf, filesInMemory, servicesFor } from '../../support/app.ts'
 import { aJobWithForm, aPdf, goodAnswers } from '../../support/applying.ts'
 import { test } from '../../support/db.ts'
 import { send } from '../../support/send-application.ts'
@@ -21,6 +23,20 @@ describe('unclaimed uploads', () => {
     expect(now.tasks).toEqual([
       { name: 'remove-files', task: { storageKeys: [expect.stringMatching(/^applications\//)] } },
     ])
+  })
+
+  test('that cannot be removed keep nothing else from being swept', async ({ db }) => {
+    const form = await aJobWithForm(db)
+    const early = appFor(db, { now: new Date(Date.now() - 2 * 3600_000) })
+    await send(early, { ...goodAnswers(form), unknown: aPdf('other.pdf') })
+    await db
+      .insert(jobReports)
+      .values({ jobId: form.job.id, reason: 'fraud', email: 'a@posta.example', createdAt: new Date(0) })
+    const { services } = servicesFor(db)
+    const queue = { add: () => Promise.reject(new Error('no queue')) }
+    const sweep = tasks.find(({ name }) => name === 'sweep')
+    await expect(sweep?.run({ ...services, queue }, {})).rejects.toThrow('no queue')
+    expect(await db.select({ email: jobReports.email }).from(jobReports)).toEqual([{ email: null }])
   })
 })
 

@@ -9,7 +9,7 @@ import { requireUser, unauthenticated } from '../../permissions.ts'
 import { type Account, findAccount, findTokenHolder } from '../../queries.ts'
 import { accountTokens } from '../../table.ts'
 import { warnOfCodes } from '../mails.ts'
-import { type ClientInfo, startOnly } from '../start-only.ts'
+import { type ClientInfo, replaceSession } from '../replace-session.ts'
 import { issueUserToken } from '../tokens.ts'
 import { viewerOf } from '../viewer.ts'
 import { needsSecondFactor } from './needs-second-factor.ts'
@@ -32,7 +32,7 @@ export async function afterPassword(
   const subject = { kind: 'user', id: account.id, companyId: null }
   if (!needsSecondFactor(context, account)) {
     const asSelf: Context = { ...context, viewer: viewerOf(account) }
-    const token = await change(asSelf, { action: 'session.start', subject }, (tx) => startOnly(tx, account, from))
+    const token = await change(asSelf, { action: 'session.start', subject }, (tx) => replaceSession(tx, account, from))
     return { account, token, device: newDevice(account, now()) }
   }
   return askForCode(context, account)
@@ -90,7 +90,7 @@ export async function finishSignIn(
     if (used.length === 0) throw new Refusal('unauthorized', message(context.language, 'signInAgain'))
     if (kind === 'recovery-code') await warnOfCodes(tx, userId, 'recoveryCode')
     const recoveryCodes = await confirmSetup(tx, userId)
-    const token = await startOnly(tx, account, { ...from, isVerified: true })
+    const token = await replaceSession(tx, account, { ...from, isVerified: true })
     return { account, token, device: newDevice(account, tx.now()), recoveryCodes }
   })
 }

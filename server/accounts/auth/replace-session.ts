@@ -15,7 +15,7 @@ export type ClientInfo = {
 }
 
 /** Starts a session in place of the one that the browser held. */
-export async function startOnly({ db }: Pick<Context, 'db'>, { id }: { id: number }, from: ClientInfo) {
+export async function replaceSession({ db }: Pick<Context, 'db'>, { id }: { id: number }, from: ClientInfo) {
   if (from.earlierToken) await endSession(db, from.earlierToken)
   return startSession(db, id, from)
 }
