@@ -71,7 +71,7 @@ export function useCombobox({ options, shown, isStrict, onPick, onType, onCreate
   }
 }
 
-/** The first letter stands behind what was shown, unless that was marked and has gone. */
-const firstLetters = (value: string, shown: string) => value.slice(shown.length) || value
+/** The first letters stand behind what was shown, unless that was marked and has gone. */
+const firstLetters = (value: string, shown: string) => (value.startsWith(shown) && value.slice(shown.length)) || value
 
 export type ComboboxState = ReturnType<typeof useCombobox>

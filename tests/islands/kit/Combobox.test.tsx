@@ -54,6 +54,13 @@ test.each([
   expect(field().getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[0]?.id)
 })
 
+test('a text pasted over the choice is whole', async () => {
+  renderInKit(<One />)
+  await userEvent.tab()
+  await userEvent.paste('Šefovi kuhinje')
+  expect(field().value).toBe('Šefovi kuhinje')
+})
+
 test('Escape keeps the choice, and no match is announced', async () => {
   renderInKit(<One />)
   await userEvent.click(field())
