@@ -61,6 +61,17 @@ test('a text pasted over the choice is whole', async () => {
   expect(field().value).toBe('Šefovi kuhinje')
 })
 
+test('Enter selects the last option once the server found fewer', async () => {
+  const onPick = vi.fn()
+  const ofServer = (options: Option[]) => <Combobox label="Grupa" {...{ options }} value={null} onChange={onPick} />
+  const { rerender } = renderInKit(ofServer(groups))
+  await userEvent.click(field())
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  rerender(ofServer(groups.slice(0, 2)))
+  await userEvent.keyboard('{Enter}')
+  expect(onPick).toHaveBeenCalledWith('1')
+})
+
 test('Escape keeps the choice, and no match is announced', async () => {
   renderInKit(<One />)
   await userEvent.click(field())
