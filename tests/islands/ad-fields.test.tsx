@@ -7,6 +7,7 @@ import { emptyAd } from '../../src/jobs/editor/ad-wire.ts'
 import type { AdCalls } from '../../src/jobs/editor/editor-calls.ts'
 import { EditorContext, type EditorTools } from '../../src/jobs/editor/editor-context.ts'
 import { createEditor } from '../../src/jobs/editor/editor-store.ts'
+import { itemName } from '../../src/jobs/editor/item-name.ts'
 import { PayPart } from '../../src/jobs/editor/parts/PayPart.tsx'
 import { Kit } from '../../src/ui/Kit.tsx'
 
@@ -103,4 +104,13 @@ test('a refused amount does not keep the other fields from being saved', async (
   expect([await editor.save(), await editor.save()]).toEqual([false, false])
   expect(sent).toEqual([['nazivPosla', 'minSalary'], ['nazivPosla']])
   expect(editor.$errors.get()).toMatchObject({ maxSalary: 'Manje od najmanje' })
+})
+
+test.each([
+  ['hr', 'Opis posla, njemački'],
+  ['en', 'Description, German'],
+  ['de', 'Beschreibung, Deutsch'],
+] as const)('a translated field is named in %s as its language writes it', (language, name) => {
+  const t = translatorOf(textsOf(language, 'editor'), language)
+  expect(itemName('semanticHtml', 'de', { t, language })).toBe(name)
 })
