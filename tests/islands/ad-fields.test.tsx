@@ -1,4 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { Language } from '../../server/text/language.ts'
 import { ApiError } from '../../src/data/api.ts'
@@ -8,6 +10,7 @@ import type { AdCalls } from '../../src/jobs/editor/editor-calls.ts'
 import { EditorContext, type EditorTools } from '../../src/jobs/editor/editor-context.ts'
 import { createEditor } from '../../src/jobs/editor/editor-store.ts'
 import { itemName } from '../../src/jobs/editor/item-name.ts'
+import { LanguagesField } from '../../src/jobs/editor/parts/LanguagesField.tsx'
 import { PayPart } from '../../src/jobs/editor/parts/PayPart.tsx'
 import { Kit } from '../../src/ui/Kit.tsx'
 
@@ -18,8 +21,8 @@ afterEach(async () => {
   await Promise.all(endings.splice(0).map((end) => end()))
 })
 
-/** The pay of a new ad, in an editor that does not reach the server. */
-function renderPay(language: Language) {
+/** A part of a new ad, in an editor that does not reach the server. */
+function renderPart(part: ReactNode, language: Language) {
   const editor = createEditor({
     initial: emptyAd(language),
     standing: { id: 1, version: 1, status: 'DRAFT' },
@@ -36,9 +39,7 @@ function renderPay(language: Language) {
   }
   render(
     <Kit {...kit}>
-      <EditorContext value={{ editor, t, language } as unknown as EditorTools}>
-        <PayPart />
-      </EditorContext>
+      <EditorContext value={{ editor, t, language } as unknown as EditorTools}>{part}</EditorContext>
     </Kit>,
   )
   const type = (name: string, text: string) => {
@@ -48,6 +49,7 @@ function renderPay(language: Language) {
   }
   return { editor, type }
 }
+const renderPay = (language: Language) => renderPart(<PayPart />, language)
 
 test('an amount is read while it is typed, and shown formatted once its field is left', () => {
   const { editor, type } = renderPay('hr')
@@ -113,4 +115,13 @@ test.each([
 ] as const)('a translated field is named in %s as its language writes it', (language, name) => {
   const t = translatorOf(textsOf(language, 'editor'), language)
   expect(itemName('semanticHtml', 'de', { t, language })).toBe(name)
+})
+
+test('a language that is changed keeps the focus', async () => {
+  const { editor } = renderPart(<LanguagesField />, 'hr')
+  await userEvent.click(screen.getByRole('button', { name: 'Dodaj jezik' }))
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Jezik' })
+  await userEvent.selectOptions(choice, 'it')
+  expect(editor.$values.get().languages).toEqual([{ language: 'it', level: 'A2' }])
+  expect(document.activeElement).toBe(choice)
 })
