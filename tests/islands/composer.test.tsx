@@ -32,3 +32,13 @@ test('a file goes with a second note too', async () => {
   const notes = sent.filter(({ call }) => call === 'POST /api/notes').map(({ body }) => body as { attachments?: File })
   expect(notes.map(({ attachments }) => attachments?.name)).toEqual(['potvrda.pdf', 'potvrda.pdf'])
 })
+
+test('a note that is being sent takes no text, which would go with it', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  answerCalls({ 'POST /api/notes': () => promise })
+  open()
+  await userEvent.type(text(), 'Zvati{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(text().readOnly).toBe(true))
+  resolve({ message: 'ok', id: 1 })
+  await waitFor(() => expect([text().value, text().readOnly]).toEqual(['', false]))
+})
