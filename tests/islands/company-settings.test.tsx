@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CompanySection } from '../../src/accounts/settings/CompanySection.tsx'
 import { OpenedSection } from '../../src/accounts/settings/OpenedSection.tsx'
+import { ReasonsSection } from '../../src/accounts/settings/ReasonsSection.tsx'
 import { answerCalls } from '../support/answer-calls.ts'
 import { renderInKit } from '../support/kit.tsx'
 
@@ -43,4 +44,14 @@ test('a company stops showing candidates when their application was opened', asy
   await userEvent.click(choice)
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ kandidatiVideOtvaranje: false }))
   expect(choice.checked).toBe(false)
+})
+
+test('reasons for rejecting count as unsaved until they are saved, a line each', async () => {
+  const sent = answerCalls({ 'PUT /api/rejection-reasons': { message: 'ok' } })
+  const { container } = renderInKit(<ReasonsSection initial={['Bez iskustva']} />, ['settings'])
+  await userEvent.type(screen.getByRole('textbox'), '{Enter} Kasno {Enter}')
+  expect(container.querySelector('[data-unsaved]')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Spremi' }))
+  await waitFor(() => expect(container.querySelector('[data-unsaved]')).toBeNull())
+  expect(sent.at(-1)?.body).toEqual({ names: ['Bez iskustva', 'Kasno'] })
 })
