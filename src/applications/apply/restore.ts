@@ -1,3 +1,5 @@
+import { formatDate } from '../../../server/text/format-date.ts'
+import type { Language } from '../../../server/text/language.ts'
 import { dropDraft, findDraft } from './draft.ts'
 import { type FormValues, readValues, writeValues } from './form-values.ts'
 import { findAnswers, restoreAnswers } from './saved-answers.ts'
@@ -46,12 +48,11 @@ function show(offer: HTMLElement, at: number) {
   offer.hidden = false
 }
 
-/** dd.MM.yyyy HH:mm by the reader's clock, as all days of the site. */
+/** As all days of the site, but by the reader's clock. */
 function timeText(at: number) {
-  const time = new Date(at)
-  const two = (part: number) => String(part).padStart(2, '0')
-  const day = [two(time.getDate()), two(time.getMonth() + 1), time.getFullYear()].join('.')
-  return `${day} ${two(time.getHours())}:${two(time.getMinutes())}`
+  const isoTime = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short' }).format(at)
+  const [day = '', clock] = isoTime.split(' ')
+  return `${formatDate(day, document.documentElement.lang as Language)} ${clock}`
 }
 
 const focusFirst = (form: HTMLFormElement) => form.querySelector<HTMLElement>('.field :is(input,textarea)')?.focus()
