@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -37,10 +37,16 @@ test('the search waits for a pause, except after Enter', async () => {
   vi.useRealTimers()
 })
 
-test('the search follows the address', () => {
-  const { rerender } = renderInKit(<SearchBox label="Traži" value="ana" onChange={() => {}} />)
-  rerender(<SearchBox label="Traži" value="" onChange={() => {}} />)
+test('the search follows the address, also while one types', () => {
+  vi.useFakeTimers()
+  const onChange = vi.fn()
+  const { rerender } = renderInKit(<SearchBox label="Traži" value="ana" onChange={onChange} />)
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ana k' } })
+  rerender(<SearchBox label="Traži" value="" onChange={onChange} />)
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+  vi.advanceTimersByTime(300)
+  expect(onChange).not.toHaveBeenCalled()
+  vi.useRealTimers()
 })
 
 test('a filter shows its name without a selection, and all can be cleared', async () => {
