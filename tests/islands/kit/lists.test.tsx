@@ -86,3 +86,11 @@ test('the bulk bar appears with the first selected row and counts', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Poništi odabir' }))
   expect(screen.queryByText('2 odabrane')).toBeNull()
 })
+
+test('on a phone the search opens with the focus in its field', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  renderInKit(<FilterBar title="Prijave" search={<SearchBox label="Traži prijave" value="" onChange={() => {}} />} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Traži' }))
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Traži prijave' }))
+  vi.unstubAllGlobals()
+})
