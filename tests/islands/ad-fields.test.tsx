@@ -12,7 +12,9 @@ import { createEditor } from '../../src/jobs/editor/editor-store.ts'
 import { itemName } from '../../src/jobs/editor/item-name.ts'
 import { LanguagesField } from '../../src/jobs/editor/parts/LanguagesField.tsx'
 import { PayPart } from '../../src/jobs/editor/parts/PayPart.tsx'
+import { AutosaveState } from '../../src/ui/AutosaveState.tsx'
 import { Kit } from '../../src/ui/Kit.tsx'
+import { renderInKit } from '../support/kit.tsx'
 
 /** What ends the timers of the editors of a test. */
 const endings: (() => Promise<unknown>)[] = []
@@ -106,6 +108,24 @@ test('a refused amount does not keep the other fields from being saved', async (
   expect([await editor.save(), await editor.save()]).toEqual([false, false])
   expect(sent).toEqual([['nazivPosla', 'minSalary'], ['nazivPosla']])
   expect(editor.$errors.get()).toMatchObject({ maxSalary: 'Manje od najmanje' })
+})
+
+test.each([
+  [403, 'Nije spremljeno'],
+  [503, 'Nije spremljeno, pokušavamo ponovno'],
+])('what the server answers by %i reads %s', async (status, text) => {
+  const editor = createEditor({
+    initial: emptyAd('hr'),
+    standing: { id: 1, version: 1, status: 'ACTIVE' },
+    calls: { patch: () => Promise.reject(new ApiError(status, 'Ne')) } as unknown as AdCalls,
+    onCreated: () => {},
+    onTaken: () => {},
+  })
+  endings.push(() => editor.save().finally(editor.storeDraft))
+  editor.set('nazivPosla', 'Kuhar')
+  await editor.save()
+  renderInKit(<AutosaveState {...editor.$save.get()} />)
+  expect(screen.getByText(text, { exact: true })).toBeTruthy()
 })
 
 test.each([
