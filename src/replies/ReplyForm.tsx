@@ -95,7 +95,7 @@ function Actions({ isPreview, setPreview, isSending, send, onCancel }: ActionsPr
   const t = useTexts('replies')
   return (
     <div className={styles['actions']}>
-      <button type="button" className="btn" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
+      <button type="button" className="btn" onClick={() => setPreview(!isPreview)}>
         {t(isPreview ? 'edit' : 'preview')}
       </button>
       <button type="button" className="btn" onClick={onCancel}>
