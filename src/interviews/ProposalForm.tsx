@@ -5,6 +5,7 @@ import { invalidateQueries } from '../data/query-cache.ts'
 import { useMutation } from '../data/use-mutation.ts'
 import { useQuery } from '../data/use-query.ts'
 import { loadTeam, teamKey } from '../members/team.ts'
+import { focusInvalid } from '../ui/focus-invalid.ts'
 import { useTexts } from '../ui/kit-context.ts'
 import { Switch } from '../ui/Switch.tsx'
 import { submitByKeys } from '../ui/submit-by-keys.ts'
@@ -54,19 +55,27 @@ export function ProposalForm({ invited, stages, interviews, onBegin, onLeave, on
   const holders = holderIds.length > 0 ? holderIds : me ? [me] : []
   const stage = stageAfterPick(stages)
   const send = useSend(invited, onDone)
-  function submit(event: SubmitEvent) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    const form = event.currentTarget
     if (chosen.length === 0 || send.isRunning) return
     const [day = '', time = ''] = answerBy.split('T')
-    void send.run({
+    await send.run({
       ...{ times: [...chosen], minutes, zone, candidateZone, way, message, interviewers: [...holderIds] },
       ...{ link: way === 'video' ? where : '', place: way === 'place' ? where : '' },
       ...(moves && stage && { processId: stage.id }),
       answerBy: instantAt(day, time, zone)?.toISOString() ?? null,
     })
+    focusInvalid(form)
   }
   return (
-    <form className={styles['form']} noValidate onSubmit={submit} onKeyDown={submitByKeys} aria-busy={send.isRunning}>
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={submitByKeys}
+      aria-busy={send.isRunning}
+    >
       <div className={styles['in']}>
         <div className={styles['when']}>
           <ProposalZones state={state} />

@@ -113,7 +113,9 @@ describe('the dialog that proposes times', () => {
     await userEvent.type(message, 'Vidimo se')
     await userEvent.click(dialog.getByRole('button', { name: 'Pošalji 1 termin' }))
     expect(await dialog.findByText(fields.link, { selector: '[id$="-error"]' })).toBeTruthy()
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Link na poziv' }), 'https://meet.example/a')
+    const link = dialog.getByRole('textbox', { name: 'Link na poziv' })
+    await waitFor(() => expect(document.activeElement).toBe(link))
+    await userEvent.type(link, 'https://meet.example/a')
     await userEvent.click(dialog.getByRole('button', { name: 'Pošalji 1 termin' }))
     await waitFor(() => expect(onClose).toHaveBeenCalled())
     expect(proposals().at(-1)?.body).toMatchObject({

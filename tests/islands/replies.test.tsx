@@ -140,6 +140,7 @@ describe('the dialog of a reply', () => {
     await userEvent.click(await dialog.findByRole('button', { name: 'Pošalji' }))
     expect(await dialog.findByText('Nepoznata oznaka')).toBeTruthy()
     expect(textIn(dialog).getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(document.activeElement).toBe(textIn(dialog)))
     refusal = undefined
     await userEvent.click(dialog.getByRole('button', { name: 'Pošalji' }))
     await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
