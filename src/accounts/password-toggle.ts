@@ -8,7 +8,6 @@ export function initPasswordToggles(form: HTMLFormElement, changed: (isShown: bo
     button.addEventListener('click', () => {
       const isShown = input.type === 'password'
       input.type = isShown ? 'text' : 'password'
-      button.setAttribute('aria-pressed', String(isShown))
       button.title = isShown ? names.hide : names.show
       button.setAttribute('aria-label', button.title)
       changed(isShown)

@@ -1,6 +1,6 @@
 import { defineList, oneOf } from '../data/list-definition.ts'
 import { adminPages } from '../data/list-query.ts'
-import { invalidateQueries } from '../data/query-cache.ts'
+import { invalidateSoon } from '../data/query-cache.ts'
 import { useEvents } from '../data/use-events.ts'
 import { useListState } from '../data/use-list-state.ts'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
@@ -31,7 +31,7 @@ export default function HeldRepliesScreen({ search, ...props }: AdminProps & { s
 function HeldReplies({ search }: { search: string }) {
   const t = useTexts('admin')
   const list = useListState(heldReplies, search)
-  useEvents(['application', 'candidate', 'reply'], () => invalidateQueries(name))
+  useEvents(['application', 'candidate', 'reply'], () => invalidateSoon(name))
   return (
     <ListScreen
       {...{ name, list }}
@@ -53,7 +53,7 @@ function HeldReplies({ search }: { search: string }) {
         <ul className={styles['cards']} aria-label={t('heldReplies')}>
           {rows.map((reply) => (
             <li key={reply.id}>
-              <HeldReplyCard reply={reply} onDecided={() => invalidateQueries(name)} />
+              <HeldReplyCard reply={reply} onDecided={() => invalidateSoon(name)} />
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import type { List } from './use-list-state.ts'
 type Order = { sortColumn: string; ascSortDirection: string }
 type InUse<F extends Filters> = { [Name in keyof F]?: string }
 
-/** The query of a list as the server takes it: filters in use, orderand page. */
+/** The query of a list as the server takes it: filters in use, order and page. */
 export type ListQuery<F extends Filters> = InUse<F> & Order & Record<'page' | 'pageSize', string>
 
 export const filtersInUse = <F extends Filters>(filters: F) =>

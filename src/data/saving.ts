@@ -1,7 +1,8 @@
 import type { WritableAtom } from 'nanostores'
 import { ApiError } from './api.ts'
 
-export type SaveState = { state: 'idle' | 'saving' | 'saved' | 'failed'; savedAt: Date | null }
+/** What `failed` is tried again; what the server `refused` is not, until it is changed. */
+export type SaveState = { state: 'idle' | 'saving' | 'saved' | 'failed' | 'refused'; savedAt: Date | null }
 
 const firstRetryMs = 4000
 const maxRetryMs = 60_000
@@ -67,8 +68,9 @@ export function createSaving({ $save, $errors, isSendable, isSaved, storeDraft, 
       )
       return schedule(isRead ? 0 : retryMs)
     }
-    $save.set({ ...$save.get(), state: 'failed' })
-    if (!refusal || refusal.status === 429) {
+    const isTriedAgain = !refusal || refusal.status === 429
+    $save.set({ ...$save.get(), state: isTriedAgain ? 'failed' : 'refused' })
+    if (isTriedAgain) {
       schedule(retryMs)
       retryMs = Math.min(maxRetryMs, retryMs * 2)
       return

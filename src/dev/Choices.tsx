@@ -77,6 +77,7 @@ export const States = () => (
       <AutosaveState state="saving" />
       <AutosaveState state="saved" savedAt={new Date('2026-11-22T09:42:00Z')} />
       <AutosaveState state="failed" />
+      <AutosaveState state="refused" />
     </div>
     <Progress label="Kopiranje…" done={64} total={143} />
   </>

@@ -31,10 +31,11 @@ export default function FeaturedDialog({ jobId, title, onClose }: Props) {
       },
     },
   )
-  const add = useMutation(() => featureAd(jobId, { from: form.values.from, days: Number(form.values.days) }), {
+  const add = useMutation(({ from, days }: typeof form.values) => featureAd(jobId, { from, days: Number(days) }), {
     failed: t('actionFailed'),
     isForm: true,
-    onSuccess({ id }) {
+    onSuccess({ id }, sent) {
+      form.markSaved(sent)
       showToast(t('featuredAdded', { title }), { undo: () => void cancel.run({ id, isCancelled: true }) })
       refresh()
     },
@@ -57,7 +58,7 @@ export default function FeaturedDialog({ jobId, title, onClose }: Props) {
             )
           }
         />
-        <Form form={form} save={add} onSend={() => add.run(undefined)} className={styles['order']}>
+        <Form form={form} save={add} onSend={() => add.run(form.values)} className={styles['order']}>
           <Field name="from" type="date" label={t('featuredFrom')} min={today} required />
           <Field name="days" type="number" label={t('featuredDays')} min={1} max={maxFeaturedDays} required />
           <button type="submit" className="btn go" disabled={add.isRunning}>

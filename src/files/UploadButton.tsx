@@ -14,7 +14,9 @@ export function UploadButton({ folder }: { folder: UploadFolder }) {
   const send = useMutation(sendPicture, { failed: t('uploadFailed') })
   async function sendAll(files: File[]) {
     let sent = 0
-    for (const file of files) if (await send.run({ file, folder })) sent++
+    for (const file of files) {
+      if (await send.run({ file, folder }, { retry: () => void sendAll([file]) })) sent++
+    }
     if (sent > 0) showToast(t('uploaded', { count: sent }))
     invalidateQueries('uploads')
   }

@@ -48,7 +48,7 @@ function TileActions({ id, url, name }: Pick<Upload, 'id' | 'url' | 'name'>) {
     showToast(t(isCopied ? 'linkCopied' : 'linkNotCopied'))
   }
   async function remove() {
-    const uses = await look.run(id)
+    const uses = await look.run(id, { retry: () => void remove() })
     if (!uses) return
     if (uses.length > 0) return showUses({ title: t('uploadUsed'), uses, language, buttonText: t('close') })
     const isSure = await askConfirm({

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { useKit } from '../ui/kit-context.ts'
 import { lazyDialog } from '../ui/lazy-part.tsx'
 import { useShortcuts } from '../ui/use-shortcuts.ts'
-import type { Invited } from './interview-calls.ts'
+import type { Invited, Stages } from './interview-calls.ts'
 
 const ProposeDialog = lazyDialog(() => import('./ProposeDialog.tsx'))
 
@@ -13,7 +13,7 @@ export type InterviewActs = {
   isAgain?: boolean
 }
 
-type Props = { invited: Invited; stages: readonly { id: number; name: string }[] } & InterviewActs
+type Props = { invited: Invited; stages: Stages } & InterviewActs
 
 /** Opens the dialog that proposes times for an interview; I does, too. Only for who may, where the page has texts for it. */
 export function InterviewButton({ invited, stages, hasShortcut, isAgain = false }: Props) {

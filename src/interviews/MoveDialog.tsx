@@ -1,9 +1,11 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { cityOf, instantAt, localTime } from '../../server/interviews/zone.ts'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { useMutation } from '../data/use-mutation.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
+import { Form } from '../ui/Form.tsx'
+import { useForm } from '../ui/form-context.tsx'
 import { useKit, useTexts } from '../ui/kit-context.ts'
 import { showToast } from '../ui/toasts.ts'
 import { moveInterview, type ShownInterview } from './interview-calls.ts'
@@ -14,10 +16,7 @@ export function MoveDialog({ interview, onClose }: { interview: ShownInterview; 
   const { language } = useKit()
   const dialog = useRef<HTMLDialogElement>(null)
   const { id, zone, time } = interview
-  const before = localTime(new Date(time ?? ''), zone)
-  const [day, setDay] = useState(before.day)
-  const [clock, setClock] = useState(before.time)
-  const [problem, setProblem] = useState<string>()
+  const form = useForm(localTime(new Date(time ?? ''), zone))
   const move = useMutation((at: string) => moveInterview(id, at), {
     onSuccess() {
       invalidateQueries('interviews')
@@ -28,24 +27,16 @@ export function MoveDialog({ interview, onClose }: { interview: ShownInterview; 
     failed: t('moveFailed'),
     isForm: true,
   })
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    const at = instantAt(day, clock, zone)
-    setProblem(at ? undefined : t('wrongTime'))
-    if (at) void move.run(at.toISOString())
-  }
+  const at = instantAt(form.values.day, form.values.time, zone)?.toISOString()
   return (
     <Dialog title={t('moveTitle', { name: interview.name })} ref={dialog} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <Field name="day" type="date" label={t('day')} value={day} onText={setDay} />
-        <Field
-          name="time"
-          type="time"
-          label={t('timeIn', { city: cityOf(zone, language) })}
-          value={clock}
-          onText={setClock}
-          error={problem ?? move.fields['time']}
-        />
+      <Form
+        {...{ form, save: move }}
+        check={() => (at ? {} : { time: t('wrongTime') })}
+        onSend={async () => at && move.run(at)}
+      >
+        <Field name="day" type="date" label={t('day')} />
+        <Field name="time" type="time" label={t('timeIn', { city: cityOf(zone, language) })} />
         <p>{t('moveTells')}</p>
         <p className="end">
           <button type="button" className="btn" onClick={() => dialog.current?.close()}>
@@ -55,7 +46,7 @@ export function MoveDialog({ interview, onClose }: { interview: ShownInterview; 
             {t('move')}
           </button>
         </p>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -5,12 +5,13 @@ import { invalidateQueries } from '../data/query-cache.ts'
 import { useMutation } from '../data/use-mutation.ts'
 import { useQuery } from '../data/use-query.ts'
 import { loadTeam, teamKey } from '../members/team.ts'
+import { focusInvalid } from '../ui/focus-invalid.ts'
 import { useTexts } from '../ui/kit-context.ts'
 import { Switch } from '../ui/Switch.tsx'
 import { submitByKeys } from '../ui/submit-by-keys.ts'
 import { showToast } from '../ui/toasts.ts'
 import { ChosenTimes } from './ChosenTimes.tsx'
-import { type InterviewsOf, type Invited, proposeTimes, readPeriod } from './interview-calls.ts'
+import { type InterviewsOf, type Invited, proposeTimes, readPeriod, type Stages } from './interview-calls.ts'
 import { MessageField } from './MessageField.tsx'
 import { ProposalTimes } from './ProposalTimes.tsx'
 import { ProposalZones } from './ProposalZones.tsx'
@@ -20,7 +21,7 @@ import { WayFields } from './WayFields.tsx'
 
 type Props = {
   invited: Invited
-  stages: readonly { id: number; name: string; kind?: string | null }[]
+  stages: Stages
   interviews: InterviewsOf
   /** Something was chosen or typed that would be lost, or no longer is. */
   onBegin: (isBegun: boolean) => void
@@ -29,6 +30,10 @@ type Props = {
 }
 
 const dayMs = 24 * 3600_000
+
+/** To which who picks a time is moved: the third, or the next that does not reject. */
+const stageAfterPick = (stages: Stages) =>
+  stages.map((stage, at) => ({ ...stage, n: at + 1 })).find(({ n, rejects }) => n >= 3 && !rejects)
 
 /** The form of a proposal: times on the left, what was chosen and how they meet on the right. */
 export function ProposalForm({ invited, stages, interviews, onBegin, onLeave, onDone }: Props) {
@@ -48,21 +53,29 @@ export function ProposalForm({ invited, stages, interviews, onBegin, onLeave, on
   const team = useQuery(teamKey, loadTeam)
   const me = period.data?.viewerId
   const holders = holderIds.length > 0 ? holderIds : me ? [me] : []
-  const stage = stages[2]
+  const stage = stageAfterPick(stages)
   const send = useSend(invited, onDone)
-  function submit(event: SubmitEvent) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    const form = event.currentTarget
     if (chosen.length === 0 || send.isRunning) return
     const [day = '', time = ''] = answerBy.split('T')
-    void send.run({
+    await send.run({
       ...{ times: [...chosen], minutes, zone, candidateZone, way, message, interviewers: [...holderIds] },
       ...{ link: way === 'video' ? where : '', place: way === 'place' ? where : '' },
       ...(moves && stage && { processId: stage.id }),
       answerBy: instantAt(day, time, zone)?.toISOString() ?? null,
     })
+    focusInvalid(form)
   }
   return (
-    <form className={styles['form']} noValidate onSubmit={submit} onKeyDown={submitByKeys} aria-busy={send.isRunning}>
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={submitByKeys}
+      aria-busy={send.isRunning}
+    >
       <div className={styles['in']}>
         <div className={styles['when']}>
           <ProposalZones state={state} />
@@ -86,7 +99,7 @@ export function ProposalForm({ invited, stages, interviews, onBegin, onLeave, on
 
 type FootProps = {
   count: number
-  stage: Props['stages'][number] | undefined
+  stage: ReturnType<typeof stageAfterPick>
   moves: boolean
   setMoves: (moves: boolean) => void
   isSending: boolean
@@ -97,7 +110,7 @@ function Foot({ count, stage, moves, setMoves, isSending, onLeave }: FootProps) 
   const t = useTexts('interviews')
   return (
     <footer className={styles['foot']}>
-      {stage && <Switch label={t('moveOnPick', { n: 3, stage: stage.name })} isOn={moves} onChange={setMoves} />}
+      {stage && <Switch label={t('moveOnPick', { n: stage.n, stage: stage.name })} isOn={moves} onChange={setMoves} />}
       <button type="button" className="btn" onClick={onLeave}>
         {t('cancel')}
       </button>

@@ -4,10 +4,10 @@ import { useQuery } from '../data/use-query.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { askConfirm } from '../ui/dialogs.ts'
 import { useTexts } from '../ui/kit-context.ts'
-import { type Invited, keyOfInterviews, readInterviewsOf } from './interview-calls.ts'
+import { type Invited, keyOfInterviews, readInterviewsOf, type Stages } from './interview-calls.ts'
 import { ProposalForm } from './ProposalForm.tsx'
 
-type Props = { invited: Invited; stages: readonly { id: number; name: string }[]; onClose: () => void }
+type Props = { invited: Invited; stages: Stages; onClose: () => void }
 
 /** Proposes times for an interview: the day first, then times with the candidate's beside them. */
 export default function ProposeDialog({ invited, stages, onClose }: Props) {

@@ -1,10 +1,12 @@
 import type { interviewRoutes } from '../../server/interviews/routes.ts'
+import type { StageWire } from '../../server/stages/wire.ts'
 import { clientOf, read, withId } from '../data/client.ts'
 
 const { interviews, prijave } = clientOf<typeof interviewRoutes>().api
 
 /** The application whose candidate is invited. */
 export type Invited = { id: number; name: string; jobTitle: string }
+export type Stages = readonly Pick<StageWire, 'id' | 'name' | 'rejects'>[]
 
 export const keyOfInterviews = (applicationId: number) => `interviews-of-${applicationId}`
 

@@ -10,6 +10,9 @@ type Options = {
   link?: { text: string; href: string }
 }
 
+/** A live region must stand empty for a moment before its text comes, else screen readers do not announce it. */
+const announcedAfterMs = 100
+
 /** Shows a short message, also announced to screen readers. Replaces the one before it. */
 export function showSnackbar(text: string, { place = 'bottom-center', lasts = 3000, action, link }: Options = {}) {
   const region = regionAt(place)
@@ -19,7 +22,7 @@ export function showSnackbar(text: string, { place = 'bottom-center', lasts = 30
   const end = () => bar.remove()
   if (action) bar.append(buttonOf(action, end))
   if (link) bar.append(' ', Object.assign(document.createElement('a'), { href: link.href, textContent: link.text }))
-  region.replaceChildren(bar)
+  setTimeout(() => region.replaceChildren(bar), announcedAfterMs)
   setTimeout(end, lasts)
 }
 
@@ -34,7 +37,6 @@ function buttonOf({ text, run }: NonNullable<Options['action']>, end: () => void
   return button
 }
 
-/** The live region must exist before its text changes, else screen readers do not announce it. */
 function regionAt(place: SnackbarPlace) {
   const existing = document.querySelector<HTMLElement>('.snackbars')
   const region = existing ?? document.createElement('div')

@@ -57,12 +57,13 @@ export function Composer({ application: { id, name }, composer, invitation, isLo
           rows={4}
           maxLength={maxText}
           value={written.text}
+          readOnly={isRunning}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? problemId : undefined}
           onChange={({ currentTarget }) => set({ text: currentTarget.value })}
         />
       ) : (
-        <NoteText value={written.text} onChange={(text) => set({ text })} field={field} />
+        <NoteText value={written.text} isReadOnly={isRunning} onChange={(text) => set({ text })} field={field} />
       )}
       {error && (
         <p className="field-error" id={problemId} role="alert">

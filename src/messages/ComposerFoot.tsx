@@ -29,6 +29,10 @@ export function ComposerFoot({ isReply, maySend, isRunning, isKept, files, setFi
             type="file"
             multiple
             className="visually-hidden"
+            ref={(input) => {
+              // Otherwise a file that was sent could not be chosen again.
+              if (input && files.length === 0) input.value = ''
+            }}
             onChange={({ target }) => setFiles([...(target.files ?? [])])}
           />
         </label>

@@ -47,7 +47,7 @@ export function NoteEditor({ target, note, isHidden, takesFocus, onSaved, onCanc
   return (
     <form className={styles['editor']} hidden={isHidden} onSubmit={submit} onKeyDown={submitByKeys}>
       {draft.isRestored && <p className="soft">{t('restored')}</p>}
-      <NoteText value={content} onChange={draft.set} field={field} />
+      <NoteText value={content} isReadOnly={save.isRunning} onChange={draft.set} field={field} />
       <Attaching files={files} onChoose={setFiles} isRestored={draft.isRestored} />
       <div className={styles['actions']}>
         <button

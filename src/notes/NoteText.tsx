@@ -5,10 +5,16 @@ import { useKit, useTexts } from '../ui/kit-context.ts'
 import styles from './notes.module.css'
 import { useMentions } from './use-mentions.ts'
 
-type Props = { value: string; onChange: (value: string) => void; field: RefObject<HTMLTextAreaElement | null> }
+type Props = {
+  value: string
+  /** While it is being sent. */
+  isReadOnly: boolean
+  onChange: (value: string) => void
+  field: RefObject<HTMLTextAreaElement | null>
+}
 
 /** The text of a note, in which '@' offers the members to mention. A pasted text that is too long stays whole and is an error. */
-export function NoteText({ value, onChange, field }: Props) {
+export function NoteText({ value, isReadOnly, onChange, field }: Props) {
   const t = useTexts('notes')
   const kit = useKit()
   const id = useId()
@@ -24,6 +30,7 @@ export function NoteText({ value, onChange, field }: Props) {
           rows={5}
           placeholder={t('placeholder')}
           value={value}
+          readOnly={isReadOnly}
           aria-invalid={isTooLong || undefined}
           aria-describedby={isTooLong ? id : undefined}
           aria-autocomplete="list"

@@ -1,5 +1,5 @@
 import { MessageSquarePlus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Loaded } from '../data/Loaded.tsx'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { useDrafts } from '../data/use-draft.ts'
@@ -19,11 +19,12 @@ type Props = { target: NoteTarget; onCount?: (count: number) => void }
 export function Notes({ target, onCount }: Props) {
   const t = useTexts('notes')
   const key = `notes-${JSON.stringify(target)}`
-  const query = useQuery(key, async (signal) => {
-    const notes = await listNotes(target, signal)
-    onCount?.(notes.length)
-    return notes
-  })
+  const query = useQuery(key, (signal) => listNotes(target, signal))
+  const count = query.data?.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onCount` does the same with every render
+  useEffect(() => {
+    if (count !== undefined) onCount?.(count)
+  }, [count])
   const root = useRef<HTMLDivElement>(null)
   const focusOn = (name: 'button' | 'textarea') => root.current?.querySelector(name)?.focus()
   const { note, isOpen, isNew, takesFocus, round, write, edit, clear, close } = useEditor(target)

@@ -1,4 +1,5 @@
 import { Check, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatDate } from '../../server/text/format-date.ts'
 import admin from '../admin/admin.module.css'
 import { mailsUrl } from '../lib/urls.ts'
@@ -7,21 +8,10 @@ import { StatusChip } from '../ui/StatusChip.tsx'
 import styles from './Figures.module.css'
 import type { Summary } from './overview-calls.ts'
 
-type Figure = readonly [name: string, value: number]
+type Props = { title: string; url?: string; isWell: boolean; children: ReactNode }
 
-function HealthPanel({
-  title,
-  url,
-  isWell,
-  figures,
-}: {
-  title: string
-  url?: string
-  isWell: boolean
-  figures: Figure[]
-}) {
+function HealthPanel({ title, url, isWell, children }: Props) {
   const t = useTexts('admin')
-  const { format } = useKit()
   const Icon = isWell ? Check : TriangleAlert
   return (
     <section className={admin['card']}>
@@ -31,39 +21,56 @@ function HealthPanel({
           {t(isWell ? 'healthy' : 'attention')}
         </StatusChip>
       </header>
-      <dl className={styles['figures']} data-small>
-        {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="num">{format.number(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      {children}
     </section>
+  )
+}
+
+function Numbers({ numbers }: { numbers: (readonly [name: string, value: number])[] }) {
+  const { format } = useKit()
+  return (
+    <dl className={styles['figures']} data-small>
+      {numbers.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{format.number(value)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
 /** The tasks in the background. */
 export function QueueHealth({ queue }: Pick<Summary, 'queue'>) {
   const t = useTexts('admin')
-  const figures: Figure[] = [
-    [t('queueWaiting'), queue.waiting + queue.active],
-    [t('queueDone'), queue.done],
-    [t('queueFailed'), queue.failed],
-  ]
-  return <HealthPanel title={t('queue')} isWell={queue.failed === 0} figures={figures} />
+  return (
+    <HealthPanel title={t('queue')} isWell={queue.failed === 0}>
+      <Numbers
+        numbers={[
+          [t('queueWaiting'), queue.waiting + queue.active],
+          [t('queueDone'), queue.done],
+          [t('queueFailed'), queue.failed],
+        ]}
+      />
+    </HealthPanel>
+  )
 }
 
 /** The outbox. */
 export function MailHealth({ mails }: Pick<Summary, 'mails'>) {
   const t = useTexts('admin')
   const { language } = useKit()
-  const figures: Figure[] = [
-    [t('mail_waiting'), mails.waiting + mails.sending],
-    [t('sentToday'), mails.sentToday],
-    [t('mail_failed'), mails.failed],
-  ]
-  return <HealthPanel title={t('mailHealth')} url={mailsUrl(language)} isWell={mails.failed === 0} figures={figures} />
+  return (
+    <HealthPanel title={t('mailHealth')} url={mailsUrl(language)} isWell={mails.failed === 0}>
+      <Numbers
+        numbers={[
+          [t('mail_waiting'), mails.waiting + mails.sending],
+          [t('sentToday'), mails.sentToday],
+          [t('mail_failed'), mails.failed],
+        ]}
+      />
+    </HealthPanel>
+  )
 }
 
 /** The last scheduled backup. */
@@ -71,18 +78,11 @@ export function BackupHealth({ backup }: { backup: NonNullable<Summary['backup']
   const t = useTexts('admin')
   const { language } = useKit()
   const isWell = backup.verifiedTime !== null
-  const Icon = isWell ? Check : TriangleAlert
   const date = formatDate(backup.day, language)
   const text = isWell ? 'backupGood' : backup.error ? 'backupFailed' : 'backupOpen'
   return (
-    <section className={admin['card']}>
-      <header>
-        <h2>{t('backup')}</h2>
-        <StatusChip tone={isWell ? 'good' : 'wait'} icon={<Icon className="i" aria-hidden="true" />}>
-          {t(isWell ? 'healthy' : 'attention')}
-        </StatusChip>
-      </header>
+    <HealthPanel title={t('backup')} isWell={isWell}>
       <p>{t(text, { date, error: backup.error ?? '' })}</p>
-    </section>
+    </HealthPanel>
   )
 }

@@ -1,7 +1,7 @@
 import { AdminFrame, type AdminProps } from '../admin/AdminFrame.tsx'
 import styles from '../admin/admin.module.css'
 import { Loaded } from '../data/Loaded.tsx'
-import { invalidateQueries } from '../data/query-cache.ts'
+import { invalidateSoon } from '../data/query-cache.ts'
 import { useEvents } from '../data/use-events.ts'
 import { useQuery } from '../data/use-query.ts'
 import type { ApprovalGiven } from '../jobs/approval/approval-context.ts'
@@ -29,7 +29,7 @@ export default function HomeScreen({ kit, ...props }: AdminProps & Props) {
 function Overview({ approval, today }: Props) {
   const t = useTexts('admin')
   const query = useQuery('summary', loadSummary)
-  useEvents(['job', 'reply'], () => invalidateQueries('summary'))
+  useEvents(['job', 'reply'], () => invalidateSoon('summary'))
   return (
     <>
       <OverviewHead today={today} summary={query.data} />

@@ -28,16 +28,16 @@ function QuotaForm({ id, quotas }: { id: number; quotas: Quotas }) {
   const { format } = useKit()
   const form = useForm(byQuota((name) => String(quotas[name].allowed)))
   const save = useMutation(
-    () =>
+    (typed: typeof form.values) =>
       changeQuotas(
         id,
-        byQuota((name) => Number(form.values[name].trim() || Number.NaN)),
+        byQuota((name) => Number(typed[name].trim() || Number.NaN)),
       ),
     {
       failed: t('failed'),
       isForm: true,
-      onSuccess() {
-        form.markSaved()
+      onSuccess(_, typed) {
+        form.markSaved(typed)
         showToast(t('saved'))
         invalidateQueries(`quotas-${id}`)
       },
@@ -49,7 +49,7 @@ function QuotaForm({ id, quotas }: { id: number; quotas: Quotas }) {
     return t(name === 'drafts' ? 'quotaNumber' : 'quotaSize', values)
   }
   return (
-    <Form className={styles['panel']} {...{ form, save }} onSend={() => save.run(undefined)}>
+    <Form className={styles['panel']} {...{ form, save }} onSend={() => save.run(form.values)}>
       <h2>{t('quotas')}</h2>
       <QuotaMeters {...{ quotas, amountOf }} nameOf={(name) => t(`quota_${name}`)} />
       <div className={styles['fields']}>

@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { type ReplyKind, replyKinds } from '../../server/replies/reply.ts'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { useMutation } from '../data/use-mutation.ts'
+import { focusInvalid } from '../ui/focus-invalid.ts'
 import { isWriting } from '../ui/key-names.ts'
 import { useTexts } from '../ui/kit-context.ts'
 import { Segments } from '../ui/Segments.tsx'
@@ -45,7 +46,8 @@ export function ReplyForm({ ids, templates, plan, kept, onClose, onSent }: Props
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!sending.isRunning) void sending.run({ ids, kind, texts, key: kept.value.key })
+    if (sending.isRunning) return
+    void sending.run({ ids, kind, texts, key: kept.value.key }).then(() => focusInvalid(form.current))
   }
   return (
     <form ref={form} className={styles['form']} tabIndex={-1} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
@@ -95,7 +97,7 @@ function Actions({ isPreview, setPreview, isSending, send, onCancel }: ActionsPr
   const t = useTexts('replies')
   return (
     <div className={styles['actions']}>
-      <button type="button" className="btn" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
+      <button type="button" className="btn" onClick={() => setPreview(!isPreview)}>
         {t(isPreview ? 'edit' : 'preview')}
       </button>
       <button type="button" className="btn" onClick={onCancel}>

@@ -5,7 +5,7 @@ import { invalidateQueries, patchQuery } from '../data/query-cache.ts'
 import { useMutation } from '../data/use-mutation.ts'
 import { useQuery } from '../data/use-query.ts'
 import type { Period, ShownInterview } from '../interviews/interview-calls.ts'
-import { applicationUrl } from '../lib/urls.ts'
+import { applicationUrl, telephoneUrl } from '../lib/urls.ts'
 import { useKit, useTexts } from '../ui/kit-context.ts'
 import { lazyDialog } from '../ui/lazy-part.tsx'
 import { StarRating } from '../ui/StarRating.tsx'
@@ -51,7 +51,7 @@ function Call({ interview: { link, telefon, way, name }, isNext }: Pick<Props, '
     )
   if (way !== 'phone' || !telefon) return null
   return (
-    <a className={className} href={`tel:${telefon.replace(/[^+\d]/g, '')}`} aria-label={`${t('phoneCall')}: ${name}`}>
+    <a className={className} href={telephoneUrl(telefon)} aria-label={`${t('phoneCall')}: ${name}`}>
       <Phone className="i" aria-hidden="true" />
       {t('phoneCall')}
     </a>
@@ -92,11 +92,11 @@ function NewTimes({ interview: { prijavaId, name, nazivPosla } }: Pick<Props, 'i
         <CalendarPlus className="i" aria-hidden="true" />
         {t('newTimes')}
       </button>
-      {isOpen && stages.data && (
+      {isOpen && (
         <Suspense>
           <ProposeDialog
             invited={{ id: prijavaId, name, jobTitle: nazivPosla }}
-            stages={stages.data}
+            stages={stages.data ?? []}
             onClose={() => setOpen(false)}
           />
         </Suspense>

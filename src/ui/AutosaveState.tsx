@@ -2,7 +2,7 @@ import { Check, CloudOff, LoaderCircle } from 'lucide-react'
 import styles from './AutosaveState.module.css'
 import { useKit } from './kit-context.ts'
 
-type Props = { state: 'idle' | 'saving' | 'saved' | 'failed'; savedAt?: Date | null }
+type Props = { state: 'idle' | 'saving' | 'saved' | 'failed' | 'refused'; savedAt?: Date | null }
 
 /** What became of the last change: 'Sprema se…', 'Spremljeno u 10:42', 'Nije spremljeno, pokušavamo ponovno'. Always in the same place. */
 export function AutosaveState({ state, savedAt }: Props) {
@@ -21,10 +21,10 @@ export function AutosaveState({ state, savedAt }: Props) {
           {t('savedAt', { time: format.time(savedAt) })}
         </>
       )}
-      {state === 'failed' && (
+      {(state === 'failed' || state === 'refused') && (
         <>
           <CloudOff className="i" aria-hidden="true" />
-          {t('notSaved')}
+          {t(state === 'failed' ? 'notSaved' : 'refused')}
         </>
       )}
     </span>

@@ -1,5 +1,6 @@
 import 'uplot/dist/uPlot.min.css'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { withoutYear } from '../lib/format.ts'
 import styles from './Chart.module.css'
 import type { ChartSeries } from './chart-plot.ts'
 import { useKit } from './kit-context.ts'
@@ -24,7 +25,8 @@ type Props = {
  */
 export function Chart({ title, days, series, summary, height = 160 }: Props) {
   const place = useRef<HTMLDivElement>(null)
-  const content = JSON.stringify({ days, series })
+  const { format } = useKit()
+  const content = JSON.stringify({ days: days.map((day) => withoutYear(format.day(day))), series })
 
   useEffect(() => {
     const element = place.current

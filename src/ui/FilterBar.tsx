@@ -19,6 +19,8 @@ type Props = {
   end?: ReactNode
 }
 
+const focusField = (row: HTMLElement | null) => row?.querySelector('input')?.focus()
+
 /**
  * The sticky bar of a screen: title with count, search, filters, the rest. On a phone search and filters open from
  * buttons, the filters as a sheet.
@@ -64,7 +66,11 @@ export function FilterBar({ title, count, search, filters, filtersInUse = 0, onC
         )}
         {end}
       </div>
-      {isPhone && open === 'search' && <div className={styles['row']}>{search}</div>}
+      {isPhone && open === 'search' && (
+        <div ref={focusField} className={styles['row']}>
+          {search}
+        </div>
+      )}
       {isPhone && open === 'filters' && (
         <BottomSheet title={t('filters')} onClose={() => setOpen(null)}>
           <div className={styles['sheet']}>

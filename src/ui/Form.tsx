@@ -1,5 +1,6 @@
 import { type ComponentProps, type SubmitEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { focusInvalid } from './focus-invalid.ts'
 import { type AnyForm, FormContext, type FormErrors } from './form-context.tsx'
 
 type Props = Omit<ComponentProps<'form'>, 'onSubmit'> & {
@@ -26,7 +27,7 @@ export function Form({ form, save, check, onSend, children, ...rest }: Props) {
     const errors = check?.() ?? {}
     flushSync(() => form.setErrors(errors))
     if (Object.keys(errors).length === 0) await onSend()
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    focusInvalid(element.current)
   }
   return (
     <FormContext value={{ ...form, errors: { ...save.fields, ...form.errors } }}>

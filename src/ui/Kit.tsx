@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { Dialogs } from './Dialogs.tsx'
 import { KitContext, type KitProps, toolsOf } from './kit-context.ts'
+import { warnOfUnsaved } from './leave-warning.ts'
 import { followLostFocus } from './lost-focus.ts'
 import { Shortcuts } from './Shortcuts.tsx'
 import { Toasts } from './Toasts.tsx'
@@ -27,6 +28,7 @@ export function Kit({ children, isReadable = false, ...props }: Props) {
     $retryText.set(tools.t('retry'))
   }, [tools])
   useEffect(followLostFocus, [])
+  useEffect(warnOfUnsaved, [])
   const isHydrated = useHydrated()
   useEffect(() => {
     document.documentElement.dataset['kit'] = 'ready'

@@ -22,7 +22,10 @@ export function SearchBox({ label, placeholder, value, onChange, hasShortcut = t
   const sent = useRef(value)
   const [typed, setTyped] = useState(value)
   useEffect(() => {
-    if (value !== sent.current) setTyped(value)
+    if (value !== sent.current) {
+      clearTimeout(timer.current)
+      setTyped(value)
+    }
     sent.current = value
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -40,9 +40,9 @@ function ToastBar({ toast: { id, text, action, hasClose, durationMs } }: { toast
     <div
       className={styles['toast']}
       onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
+      onMouseLeave={({ currentTarget }) => setHeld(currentTarget.contains(document.activeElement))}
       onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onBlur={({ currentTarget }) => setHeld(currentTarget.matches(':hover'))}
     >
       <span>{text}</span>
       {action && (

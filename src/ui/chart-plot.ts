@@ -8,6 +8,7 @@ export type ChartSeries = {
   /** Paler: what is compared with. */
   isMuted?: boolean
 }
+/** `days` as the axis shows them: '22.11.'. */
 type Content = { days: string[]; series: ChartSeries[]; height: number }
 
 const barShare = 0.7
@@ -53,7 +54,7 @@ function draw(element: HTMLElement, { days, series, height }: Content) {
         grid: { show: false },
         size: 24,
         space: 64,
-        values: (_, at) => at.map((index) => dayText(days[index])),
+        values: (_, at) => at.map((index) => days[index] ?? ''),
       },
       {
         ...axis,
@@ -76,8 +77,6 @@ function seriesOf({ kind }: ChartSeries, color: string): uPlot.Series {
 }
 
 /** 22.11. */
-const dayText = (day: string | undefined) => (day ? `${day.slice(8, 10)}.${day.slice(5, 7)}.` : '')
-
 const widthOf = (element: HTMLElement) => Math.max(200, element.clientWidth)
 
 /** A canvas knows no `light-dark()`: the browser computes the colour on an element of the page. */

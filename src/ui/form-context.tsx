@@ -15,10 +15,14 @@ export function useForm<Values extends object>(initial: Values) {
     setValues((before) => ({ ...before, [name]: value }))
     setErrors((before) => ({ ...before, [name]: undefined }))
   }
-  /** Takes the given values, or the present ones, as saved. */
-  function markSaved(next: Values = values) {
+  /** Takes what was sent as saved, or `next` in its place. What was typed meanwhile stays. */
+  function markSaved(sent: Values, next = sent) {
     setSaved(next)
-    setValues(next)
+    setValues((now) => {
+      const kept = { ...now }
+      for (const name in sent) if (now[name] === sent[name]) kept[name] = next[name]
+      return kept
+    })
     setErrors({})
   }
   const isDirty = Object.keys(values).some((name) => values[name as keyof Values] !== saved[name as keyof Values])

@@ -46,7 +46,7 @@ class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override render = () => (this.state.hasFailed ? this.props.failed : this.props.children)
 }
 
-function PartFailed({ onRetry }: { onRetry: () => void }) {
+export function PartFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useKit()
   return <ErrorState title={t('partFailed')} onRetry={onRetry} />
 }

@@ -17,7 +17,7 @@ type ComboboxOptions = {
 export function useCombobox({ options, shown, isStrict, onPick, onType, onCreate, onErase }: ComboboxOptions) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const [active, setActive] = useState(0)
+  const [chosen, setActive] = useState(0)
   const find = useMemo(() => finderOf(options, { isStrict }), [options, isStrict])
   const deferred = useDeferredValue(typed)
   const found = useMemo(() => find(deferred), [find, deferred])
@@ -25,6 +25,8 @@ export function useCombobox({ options, shown, isStrict, onPick, onType, onCreate
   const isNew = text !== '' && !options.some((option) => option.text.toLowerCase() === text.toLowerCase())
   const canCreate = onCreate !== undefined && isNew
   const count = found.length + (canCreate ? 1 : 0)
+  // The server may have found fewer since.
+  const active = Math.max(0, Math.min(chosen, count - 1))
 
   function close() {
     setOpen(false)
@@ -71,7 +73,7 @@ export function useCombobox({ options, shown, isStrict, onPick, onType, onCreate
   }
 }
 
-/** The first letter stands behind what was shown, unless that was marked and has gone. */
-const firstLetters = (value: string, shown: string) => value.slice(shown.length) || value
+/** The first letters stand behind what was shown, unless that was marked and has gone. */
+const firstLetters = (value: string, shown: string) => (value.startsWith(shown) && value.slice(shown.length)) || value
 
 export type ComboboxState = ReturnType<typeof useCombobox>

@@ -1,4 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { Language } from '../../server/text/language.ts'
 import { ApiError } from '../../src/data/api.ts'
@@ -7,8 +9,12 @@ import { emptyAd } from '../../src/jobs/editor/ad-wire.ts'
 import type { AdCalls } from '../../src/jobs/editor/editor-calls.ts'
 import { EditorContext, type EditorTools } from '../../src/jobs/editor/editor-context.ts'
 import { createEditor } from '../../src/jobs/editor/editor-store.ts'
+import { itemName } from '../../src/jobs/editor/item-name.ts'
+import { LanguagesField } from '../../src/jobs/editor/parts/LanguagesField.tsx'
 import { PayPart } from '../../src/jobs/editor/parts/PayPart.tsx'
+import { AutosaveState } from '../../src/ui/AutosaveState.tsx'
 import { Kit } from '../../src/ui/Kit.tsx'
+import { renderInKit } from '../support/kit.tsx'
 
 /** What ends the timers of the editors of a test. */
 const endings: (() => Promise<unknown>)[] = []
@@ -17,8 +23,8 @@ afterEach(async () => {
   await Promise.all(endings.splice(0).map((end) => end()))
 })
 
-/** The pay of a new ad, in an editor that does not reach the server. */
-function renderPay(language: Language) {
+/** A part of a new ad, in an editor that does not reach the server. */
+function renderPart(part: ReactNode, language: Language) {
   const editor = createEditor({
     initial: emptyAd(language),
     standing: { id: 1, version: 1, status: 'DRAFT' },
@@ -35,9 +41,7 @@ function renderPay(language: Language) {
   }
   render(
     <Kit {...kit}>
-      <EditorContext value={{ editor, t, language } as unknown as EditorTools}>
-        <PayPart />
-      </EditorContext>
+      <EditorContext value={{ editor, t, language } as unknown as EditorTools}>{part}</EditorContext>
     </Kit>,
   )
   const type = (name: string, text: string) => {
@@ -47,6 +51,7 @@ function renderPay(language: Language) {
   }
   return { editor, type }
 }
+const renderPay = (language: Language) => renderPart(<PayPart />, language)
 
 test('an amount is read while it is typed, and shown formatted once its field is left', () => {
   const { editor, type } = renderPay('hr')
@@ -103,4 +108,40 @@ test('a refused amount does not keep the other fields from being saved', async (
   expect([await editor.save(), await editor.save()]).toEqual([false, false])
   expect(sent).toEqual([['nazivPosla', 'minSalary'], ['nazivPosla']])
   expect(editor.$errors.get()).toMatchObject({ maxSalary: 'Manje od najmanje' })
+})
+
+test.each([
+  [403, 'Nije spremljeno'],
+  [503, 'Nije spremljeno, pokušavamo ponovno'],
+])('what the server answers by %i reads %s', async (status, text) => {
+  const editor = createEditor({
+    initial: emptyAd('hr'),
+    standing: { id: 1, version: 1, status: 'ACTIVE' },
+    calls: { patch: () => Promise.reject(new ApiError(status, 'Ne')) } as unknown as AdCalls,
+    onCreated: () => {},
+    onTaken: () => {},
+  })
+  endings.push(() => editor.save().finally(editor.storeDraft))
+  editor.set('nazivPosla', 'Kuhar')
+  await editor.save()
+  renderInKit(<AutosaveState {...editor.$save.get()} />)
+  expect(screen.getByText(text, { exact: true })).toBeTruthy()
+})
+
+test.each([
+  ['hr', 'Opis posla, njemački'],
+  ['en', 'Description, German'],
+  ['de', 'Beschreibung, Deutsch'],
+] as const)('a translated field is named in %s as its language writes it', (language, name) => {
+  const t = translatorOf(textsOf(language, 'editor'), language)
+  expect(itemName('semanticHtml', 'de', { t, language })).toBe(name)
+})
+
+test('a language that is changed keeps the focus', async () => {
+  const { editor } = renderPart(<LanguagesField />, 'hr')
+  await userEvent.click(screen.getByRole('button', { name: 'Dodaj jezik' }))
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Jezik' })
+  await userEvent.selectOptions(choice, 'it')
+  expect(editor.$values.get().languages).toEqual([{ language: 'it', level: 'A2' }])
+  expect(document.activeElement).toBe(choice)
 })

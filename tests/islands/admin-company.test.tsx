@@ -39,6 +39,16 @@ test('a new address is shown as unconfirmed, not as saved', async () => {
   ])
 })
 
+test('the browser asks before it leaves what is typed, but not once it is saved', async () => {
+  const { field } = show(company)
+  const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(asks()).toBe(false)
+  await userEvent.type(field, '.hr')
+  expect(asks()).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Spremi' }))
+  expect(asks()).toBe(false)
+})
+
 test('an unconfirmed address is shown', () => {
   show({ ...company, emailPending: 'novo@hotel.example' })
   expect(screen.getByText(/^Nova adresa novo@hotel\.example čeka potvrdu/)).toBeTruthy()

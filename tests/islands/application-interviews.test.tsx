@@ -70,15 +70,27 @@ describe('interviews in the panel', () => {
   })
 
   test('are moved in the zone of the company, and the refusal stands in the dialog', async () => {
+    const error = { message: 'Provjerite polja', code: 'invalid', fields: { time: 'Tada je već razgovor.' } }
+    const answers = [Response.json({ error }, { status: 422 }), {}]
     const { sent } = await show([anInterview(1, { time: '2099-01-12T10:00:00.000Z' })], true, {
-      'POST /api/interviews/1/move': {},
+      'POST /api/interviews/1/move': () => answers.shift() as object,
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Pomakni' }))
     const dialog = within(await screen.findByRole('dialog'))
-    fireEvent.change(dialog.getByLabelText('Vrijeme (Beč)'), { target: { value: '15:30' } })
-    await userEvent.click(dialog.getByRole('button', { name: 'Pomakni' }))
+    const time = dialog.getByLabelText('Vrijeme (Beč)')
+    const move = () => userEvent.click(dialog.getByRole('button', { name: 'Pomakni' }))
+    fireEvent.change(time, { target: { value: '' } })
+    await move()
+    await waitFor(() => expect(document.activeElement).toBe(time))
+    expect(sent.some(({ call }) => call.endsWith('/move'))).toBe(false)
+    fireEvent.change(time, { target: { value: '15:00' } })
+    await move()
+    expect(await dialog.findByText('Tada je već razgovor.')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(time))
+    fireEvent.change(time, { target: { value: '15:30' } })
+    await move()
     await waitFor(() =>
-      expect(sent.find(({ call }) => call.endsWith('/move'))?.body).toEqual({ time: '2099-01-12T14:30:00.000Z' }),
+      expect(sent.findLast(({ call }) => call.endsWith('/move'))?.body).toEqual({ time: '2099-01-12T14:30:00.000Z' }),
     )
   })
 })

@@ -48,10 +48,13 @@ test('a draft is asked about alone, and continued with its ticked consent', () =
   expect(part<HTMLInputElement>('[name=agreePrivacy]').checked).toBe(true)
 })
 
-test('the draft is dated as the page is', () => {
-  document.documentElement.lang = 'en'
+test.each([
+  ['hr', /^\d\d\.\d\d\.\d{4} \d\d:\d\d$/],
+  ['en', /^\d+ [A-Z][a-z]+ \d{4} \d\d:\d\d$/],
+])('the time of a draft is written as in %s', (language, time) => {
+  document.documentElement.lang = language
   openPage({ draft: true })
-  expect(part('[data-draft] p').textContent).toMatch(/^\d{1,2} [A-Z][a-z]+ \d{4} \d\d:\d\d$/)
+  expect(part('[data-draft] p').textContent).toMatch(time)
 })
 
 test('a form that was sent leaves no draft', () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { GroupDialog } from '../../src/applications/list/GroupDialog.tsx'
 import { JobFilter } from '../../src/applications/list/JobFilter.tsx'
+import { CompanyPicker } from '../../src/jobs/own/CompanyPicker.tsx'
 import { answerCalls } from '../support/answer-calls.ts'
 import { renderInKit } from '../support/kit.tsx'
 
@@ -67,4 +68,17 @@ test.for([
   )
   await userEvent.type(await screen.findByRole('combobox', { name: 'Odaberi grupu' }), 'zim')
   expect(await screen.findByRole('option', { name: /Zima/ })).toBeTruthy()
+})
+
+test('a company is looked for once typing pauses', async () => {
+  const hotel = { id: 7, ime: 'Hotel Jadran', grad: 'Zadar' }
+  const sent = answerCalls({
+    'GET /api/admin/companies': ({ query }) => ({ content: query['q'] ? [hotel] : [], meta }),
+  })
+  renderInKit(<CompanyPicker value={null} onChange={() => {}} />, ['ads'])
+  const field = screen.getByRole('combobox')
+  await userEvent.type(field, 'Hotel')
+  expect(screen.getByRole('listbox').textContent).toBe('Tražim…')
+  expect(await screen.findByRole('option', { name: /Hotel Jadran/ })).toBeTruthy()
+  expect(sent.map(({ query }) => query['q'] ?? '')).toEqual(['', 'Hotel'])
 })

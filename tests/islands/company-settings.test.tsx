@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CompanySection } from '../../src/accounts/settings/CompanySection.tsx'
 import { OpenedSection } from '../../src/accounts/settings/OpenedSection.tsx'
-import { answerCalls } from '../support/answer-calls.ts'
+import { PromiseSection } from '../../src/accounts/settings/PromiseSection.tsx'
+import { ReasonsSection } from '../../src/accounts/settings/ReasonsSection.tsx'
+import { $toasts } from '../../src/ui/toasts.ts'
+import { answerCalls, refusal } from '../support/answer-calls.ts'
 import { renderInKit } from '../support/kit.tsx'
 
 const company = {
@@ -43,4 +46,28 @@ test('a company stops showing candidates when their application was opened', asy
   await userEvent.click(choice)
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ kandidatiVideOtvaranje: false }))
   expect(choice.checked).toBe(false)
+})
+
+test('a promise that is refused does not undo the one chosen since', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  const answers = [promise, { message: 'ok' }]
+  answerCalls({ 'PATCH /api/account': () => answers.shift() as object })
+  renderInKit(<PromiseSection company={company} lost={null} />, ['settings'])
+  const choice = screen.getByRole<HTMLSelectElement>('combobox')
+  const [, first = '', second = ''] = [...choice.options].map(({ value }) => value)
+  await userEvent.selectOptions(choice, first)
+  await userEvent.selectOptions(choice, second)
+  resolve(refusal(409, 'Ne može'))
+  await waitFor(() => expect($toasts.get().some(({ text }) => text === 'Ne može')).toBe(true))
+  expect(choice.value).toBe(second)
+})
+
+test('reasons for rejecting count as unsaved until they are saved, a line each', async () => {
+  const sent = answerCalls({ 'PUT /api/rejection-reasons': { message: 'ok' } })
+  const { container } = renderInKit(<ReasonsSection initial={['Bez iskustva']} />, ['settings'])
+  await userEvent.type(screen.getByRole('textbox'), '{Enter} Kasno {Enter}')
+  expect(container.querySelector('[data-unsaved]')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Spremi' }))
+  await waitFor(() => expect(container.querySelector('[data-unsaved]')).toBeNull())
+  expect(sent.at(-1)?.body).toEqual({ names: ['Bez iskustva', 'Kasno'] })
 })

@@ -134,9 +134,12 @@ test('after the interview the candidate is rated, and a refusal takes that back'
   expect(await screen.findByText('Ne postoji')).toBeTruthy()
 })
 
-test('a cancelled one leads to new times', async () => {
+test.each([
+  ['', { 'GET /api/processes': { content: [] } }],
+  [', even if stages do not load', {}],
+])('a cancelled one leads to new times%s', async (_, calls) => {
   await show(undefined, {
-    'GET /api/processes': { content: [] },
+    ...calls,
     'GET /api/prijave/7/interviews': {
       zone: 'Europe/Vienna',
       candidateZone: 'Asia/Dubai',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryCache } from '../../src/data/query-cache.ts'
@@ -20,10 +20,10 @@ const team = [
   { id: 1, name: 'Katharina Pichler', role: 'vlasnik' },
   { id: 2, name: 'Thomas Huber', role: 'clan' },
 ]
-const stages = ['Novo', 'U razmatranju', 'Razgovor'].map((name, at) => ({ id: at + 1, name }))
+const stages = ['Novo', 'U razmatranju', 'Razgovor'].map((name, at) => ({ id: at + 1, name, rejects: false }))
 
 describe('the dialog that proposes times', () => {
-  async function open(calls: Parameters<typeof answerCalls>[0] = {}) {
+  async function open(calls: Parameters<typeof answerCalls>[0] = {}, offered = stages) {
     const onClose = vi.fn()
     const sent = answerCalls({
       'GET /api/prijave/7/interviews': zones,
@@ -33,7 +33,7 @@ describe('the dialog that proposes times', () => {
       ...calls,
     })
     const invited = { id: 7, name: 'Ana Kovačević', jobTitle: 'Kuhar' }
-    renderInKit(<ProposeDialog {...{ invited, stages, onClose }} />, ['interviews', 'replies'])
+    renderInKit(<ProposeDialog {...{ invited, onClose }} stages={offered} />, ['interviews', 'replies'])
     const dialog = within(await screen.findByRole('dialog', { name: 'Predloži termine' }))
     await dialog.findByText(/^kod kandidata: /)
     return { sent, dialog, onClose, proposals: () => sent.filter(({ call }) => call.startsWith('POST /api/prijave/')) }
@@ -113,7 +113,9 @@ describe('the dialog that proposes times', () => {
     await userEvent.type(message, 'Vidimo se')
     await userEvent.click(dialog.getByRole('button', { name: 'Pošalji 1 termin' }))
     expect(await dialog.findByText(fields.link, { selector: '[id$="-error"]' })).toBeTruthy()
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Link na poziv' }), 'https://meet.example/a')
+    const link = dialog.getByRole('textbox', { name: 'Link na poziv' })
+    await waitFor(() => expect(document.activeElement).toBe(link))
+    await userEvent.type(link, 'https://meet.example/a')
     await userEvent.click(dialog.getByRole('button', { name: 'Pošalji 1 termin' }))
     await waitFor(() => expect(onClose).toHaveBeenCalled())
     expect(proposals().at(-1)?.body).toMatchObject({
@@ -121,6 +123,15 @@ describe('the dialog that proposes times', () => {
       ...{ message: 'Vidimo se', link: 'https://meet.example/a', place: '', times: [expect.any(String)] },
       answerBy: '2099-01-12T14:30:00.000Z',
     })
+  })
+
+  test('moves who picks to no stage that rejects', async () => {
+    const rejected = { id: 9, name: 'Odbijeno', rejects: true }
+    const { dialog } = await open({}, [...stages.slice(0, 2), rejected])
+    expect(dialog.queryByRole('switch', { name: /^Kad odabere/ })).toBeNull()
+    cleanup()
+    const later = await open({}, [...stages.slice(0, 2), rejected, ...stages.slice(2)])
+    expect(later.dialog.getByRole('switch', { name: 'Kad odabere, pomakni u korak 4, Razgovor' })).toBeTruthy()
   })
 
   test('begins the message with a template of the company, and again with its own words', async () => {

@@ -14,7 +14,7 @@ afterEach(() => {
 
 function Field() {
   const [value, onChange] = useState('')
-  return <NoteText value={value} onChange={onChange} field={useRef<HTMLTextAreaElement>(null)} />
+  return <NoteText value={value} isReadOnly={false} onChange={onChange} field={useRef<HTMLTextAreaElement>(null)} />
 }
 
 function open() {

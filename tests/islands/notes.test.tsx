@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { invalidateQueries } from '../../src/data/query-cache.ts'
@@ -48,6 +48,15 @@ test('a note shows author, time, application and attachments', async () => {
   expect(third.getByText('Administrator')).toBeTruthy()
   expect(third.getByRole('link', { name: 'slika.png' }).getAttribute('target')).toBe('_blank')
   expect(third.getByRole('link', { name: 'arhiva.zip' }).getAttribute('download')).toBe('arhiva.zip')
+  expect(onCount).toHaveBeenLastCalledWith(3)
+})
+
+test('says how many notes there are when they need not be loaded again', async () => {
+  open()
+  await cards()
+  cleanup()
+  const { sent, onCount } = open()
+  expect(sent).toEqual([])
   expect(onCount).toHaveBeenLastCalledWith(3)
 })
 

@@ -7,6 +7,7 @@ import HomeScreen from '../../src/overview/HomeScreen.tsx'
 import type { Summary } from '../../src/overview/overview-calls.ts'
 import { answerCalls } from '../support/answer-calls.ts'
 import { kitFor } from '../support/kit.tsx'
+import { stubEvents } from '../support/live-events.ts'
 
 const dayMs = 24 * 3600_000
 /** Thirty days until Monday: ten applications a day, four of them on the last. */
@@ -74,6 +75,16 @@ test('the ad that waits longest is approved at once, others are opened', async (
       ...{ id: 1, version: 4, status: 'PENDING_APPROVAL' },
     }),
   )
+})
+
+test('many live events at once become one request', async () => {
+  const tell = stubEvents()
+  const sent = renderOverview()
+  await screen.findByText('1 upozorenje')
+  const asked = () => sent.filter(({ call }) => call === 'GET /api/admin/summary').length
+  for (const id of ['1', '2', '3']) tell('job.submit', id)
+  await waitFor(() => expect(asked()).toBeGreaterThan(1))
+  expect(asked()).toBe(2)
 })
 
 test('applications a day: weekends and today look different, the average leaves today out', async () => {

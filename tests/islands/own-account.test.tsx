@@ -33,6 +33,19 @@ test('a member changes the own name', async () => {
   expect(sent[0]?.body).toEqual({ name: ' Ana Huber ' })
 })
 
+test('what is typed while a form is saved stays, unsaved', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  answerCalls({ 'PATCH /api/account': () => promise })
+  const { container } = renderInKit(<NameSection name="Ana" language="hr" />, ['settings'])
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Ime i prezime' })
+  await userEvent.type(field, ' Huber{Enter}')
+  await userEvent.type(field, ' Kos')
+  resolve({ message: 'ok' })
+  await screen.findByRole('button', { name: 'Spremi' })
+  expect(field.value).toBe('Ana Huber Kos')
+  expect(container.querySelector('[data-unsaved]')).toBeTruthy()
+})
+
 test('a member changes the login by the password, and cancels it', async () => {
   const sent = answerCalls({
     'POST /api/account/login-change': { message: 'ok' },

@@ -123,7 +123,9 @@ describe('the dialog of a reply', () => {
     expect(await dialog.findByText('Pozdrav, Ana')).toBeTruthy()
     expect(dialog.getByText('ana@posta.example')).toBeTruthy()
     expect(dialog.getByText('eva@hotel.example')).toBeTruthy()
-    await userEvent.click(dialog.getByRole('button', { name: 'Uredi' }))
+    const edit = dialog.getByRole('button', { name: 'Uredi' })
+    expect(edit.getAttribute('aria-pressed')).toBeNull()
+    await userEvent.click(edit)
     expect(textIn(dialog).value).toBe(hr.invite.text)
   })
 
@@ -138,6 +140,7 @@ describe('the dialog of a reply', () => {
     await userEvent.click(await dialog.findByRole('button', { name: 'Pošalji' }))
     expect(await dialog.findByText('Nepoznata oznaka')).toBeTruthy()
     expect(textIn(dialog).getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(document.activeElement).toBe(textIn(dialog)))
     refusal = undefined
     await userEvent.click(dialog.getByRole('button', { name: 'Pošalji' }))
     await waitFor(() => expect(onSent).toHaveBeenCalledOnce())

@@ -72,6 +72,13 @@ test('where signs come from is said once, also with those of the company', async
   }
 })
 
+test('a review says when it does not know of warnings, or of the company', async () => {
+  answerCalls({})
+  inQueue(<Review ad={{ ...ad, passes: [], actions: ['approve'] } as unknown as QueuedAd} />)
+  expect(await screen.findByText('Upozorenja se nisu učitala')).toBeTruthy()
+  expect(await screen.findByText('Tvrtka se nije učitala')).toBeTruthy()
+})
+
 test('the second look shows what holds the ad, and wants a reason', async () => {
   const onClose = vi.fn()
   inQueue(<PassDialog ad={ad} onClose={onClose} />)

@@ -5,7 +5,6 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { type SettingsSection, sectionsOf } from './sections.tsx'
 import styles from './settings.module.css'
 import type { SettingsProps } from './settings.ts'
-import { useLeaveWarning } from './use-leave-warning.ts'
 import { useSectionInView } from './use-section-in-view.ts'
 
 /** The settings of an account, each section saved separately. Takes no input before hydration, which would be lost. */
@@ -24,7 +23,6 @@ export default function AccountSettings({
 function Settings(props: SettingsProps) {
   const t = useTexts('settings')
   const isHydrated = useHydrated()
-  useLeaveWarning()
   const sections = sectionsOf(props, t)
   return (
     <div className={styles['settings']} id="settings">

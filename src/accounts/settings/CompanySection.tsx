@@ -27,7 +27,7 @@ export function CompanySection({ company, countries }: Props) {
       const email = json.email.trim()
       const isNew = email.toLowerCase() !== company.email.toLowerCase()
       if (isNew) setPending(email)
-      form.markSaved({ ...json, email: company.email })
+      form.markSaved(json, { ...json, email: company.email })
       showToast(isNew ? t('emailAsked', { email }) : t('saved'))
     },
   })

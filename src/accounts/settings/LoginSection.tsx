@@ -20,10 +20,11 @@ export function LoginSection({ initial }: { initial: string | null }) {
   const save = useMutation((json: typeof empty) => api(path, { json }), {
     failed: t('failed'),
     isForm: true,
-    onSuccess(_, { login }) {
-      setPending(login.trim())
-      form.markSaved(empty)
-      showToast(t('loginAsked', { email: login.trim() }))
+    onSuccess(_, json) {
+      const email = json.login.trim()
+      setPending(email)
+      form.markSaved(json, empty)
+      showToast(t('loginAsked', { email }))
     },
   })
   const cancel = useMutation(() => api(path, { method: 'DELETE' }), {

@@ -16,7 +16,7 @@ export function NameSection({ name, language }: { name: string; language: Langua
     failed: t('failed'),
     isForm: true,
     onSuccess(_, json) {
-      form.markSaved({ name: json.name.trim() })
+      form.markSaved(json, { name: json.name.trim() })
       showToast(t('saved'))
     },
   })

@@ -13,15 +13,19 @@ const empty = { currentPassword: '', newPassword: '', repeatPassword: '' }
 export function PasswordSection({ login, differ }: { login: string; differ: string }) {
   const t = useTexts('settings')
   const form = useForm(empty)
-  const { currentPassword, newPassword, repeatPassword } = form.values
-  const save = useMutation(() => api('/api/account/password', { json: { currentPassword, newPassword } }), {
-    failed: t('failed'),
-    isForm: true,
-    onSuccess() {
-      form.markSaved(empty)
-      showToast(t('passwordChanged'))
+  const { newPassword, repeatPassword } = form.values
+  const save = useMutation(
+    ({ currentPassword, newPassword }: typeof empty) =>
+      api('/api/account/password', { json: { currentPassword, newPassword } }),
+    {
+      failed: t('failed'),
+      isForm: true,
+      onSuccess(_, sent) {
+        form.markSaved(sent, empty)
+        showToast(t('passwordChanged'))
+      },
     },
-  })
+  )
   const secret = { type: 'password', required: true }
   return (
     <Form
@@ -29,7 +33,7 @@ export function PasswordSection({ login, differ }: { login: string; differ: stri
       noValidate={false}
       data-unsaved={undefined}
       check={() => (newPassword === repeatPassword ? {} : { repeatPassword: differ })}
-      onSend={() => save.run(undefined)}
+      onSend={() => save.run(form.values)}
     >
       <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
       <Field name="currentPassword" label={t('currentPassword')} {...secret} autoComplete="current-password" />

@@ -88,10 +88,10 @@ function NewCodes({ onMade }: { onMade: (count: number) => void }) {
     {
       failed: t('failed'),
       isForm: true,
-      onSuccess(made) {
+      onSuccess(made, json) {
         setCodes(made.codes)
         onMade(made.codes.length)
-        form.markSaved({ code: '' })
+        form.markSaved(json, { code: '' })
         showToast(t('codesMade'))
       },
     },

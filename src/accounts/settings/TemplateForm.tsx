@@ -1,27 +1,41 @@
-import type { TemplateWire } from '../../../server/replies/wire.ts'
+import { useState } from 'react'
+import type { TemplatesWire, TemplateWire } from '../../../server/replies/wire.ts'
+import { api } from '../../data/api.ts'
+import { useMutation } from '../../data/use-mutation.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { useForm } from '../../ui/form-context.tsx'
 import { useTexts } from '../../ui/kit-context.ts'
+import { showToast } from '../../ui/toasts.ts'
 import styles from './templates.module.css'
 
 type Texts = Pick<TemplateWire, 'subject' | 'text'>
 
-type Props = {
-  template: TemplateWire
-  placeholders: readonly string[]
-  save: { fields: Record<string, string>; isRunning: boolean }
-  onSave: (texts: Texts) => Promise<unknown>
-  onReset: () => void
+async function change(template: TemplateWire, texts: Texts | null) {
+  const { kind, language } = template
+  const path = `/api/reply-templates/${kind}/${language}`
+  await api(path, texts ? { method: 'PUT', json: texts } : { method: 'DELETE' })
+  const { templates } = await api<TemplatesWire>('/api/reply-templates')
+  return templates.find((each) => each.kind === kind && each.language === language) ?? template
 }
 
 /** One template in one language. */
-export function TemplateForm({ template, placeholders, save, onSave, onReset }: Props) {
+export function TemplateForm({ initial, placeholders }: { initial: TemplateWire; placeholders: readonly string[] }) {
   const t = useTexts('settings')
-  const { subject, text, language } = template
+  const { subject, text, language } = initial
+  const [isDefault, setDefault] = useState(initial.isDefault)
   const form = useForm({ subject, text })
+  const save = useMutation((texts: Texts | null) => change(initial, texts), {
+    failed: t('failed'),
+    isForm: true,
+    onSuccess({ subject, text, isDefault }, texts) {
+      form.markSaved(texts ?? form.values, { subject, text })
+      setDefault(isDefault)
+      showToast(t(texts ? 'saved' : 'templateReset'))
+    },
+  })
   return (
-    <Form {...{ form, save }} onSend={() => onSave(form.values)}>
+    <Form {...{ form, save }} onSend={() => save.run(form.values)}>
       <Field name="subject" label={t('templateSubject')} lang={language} />
       <Field
         name="text"
@@ -34,8 +48,8 @@ export function TemplateForm({ template, placeholders, save, onSave, onReset }: 
         <button className="btn go" type="submit" disabled={save.isRunning || !form.isDirty}>
           {save.isRunning ? t('saving') : t('save')}
         </button>
-        {!template.isDefault && (
-          <button className="btn" type="button" disabled={save.isRunning} onClick={onReset}>
+        {!isDefault && (
+          <button className="btn" type="button" disabled={save.isRunning} onClick={() => void save.run(null)}>
             {t('templateDefault')}
           </button>
         )}

@@ -19,7 +19,8 @@ export function useSavedChoice<Value>(initial: Value, callOf: (value: Value) => 
       failed: t('failed'),
       optimistic(value) {
         setChosen(value)
-        return () => setChosen(chosen)
+        // What was chosen since stays.
+        return () => setChosen((now) => (now === value ? chosen : now))
       },
       onSuccess: () => showToast(t('saved')),
     },

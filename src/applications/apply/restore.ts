@@ -48,11 +48,10 @@ function show(offer: HTMLElement, at: number) {
   offer.hidden = false
 }
 
-const isoMoment = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short' })
-
-/** The day as all of the site, with its time, by the reader's clock. */
+/** As all days of the site, but by the reader's clock. */
 function timeText(at: number) {
-  const [day = '', clock] = isoMoment.format(at).split(' ')
+  const isoTime = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short' }).format(at)
+  const [day = '', clock] = isoTime.split(' ')
   return `${formatDate(day, document.documentElement.lang as Language)} ${clock}`
 }
 

@@ -1,5 +1,5 @@
 import { Loaded } from '../../data/Loaded.tsx'
-import { invalidateQueries } from '../../data/query-cache.ts'
+import { invalidateSoon } from '../../data/query-cache.ts'
 import { useEvents } from '../../data/use-events.ts'
 import { useListState } from '../../data/use-list-state.ts'
 import { useQuery } from '../../data/use-query.ts'
@@ -37,7 +37,7 @@ function Screen({ search }: { search: string }) {
   const query = useQuery(jobId === null ? null : `job-${jobId}`, (signal) => readJob(Number(jobId), signal), {
     keepPrevious: false,
   })
-  useEvents(['application', 'candidate'], () => invalidateQueries('applications-answered'))
+  useEvents(['application', 'candidate'], () => invalidateSoon('applications-answered'))
   return (
     <div className="page">
       <header className="page-head">

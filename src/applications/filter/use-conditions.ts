@@ -14,7 +14,10 @@ export function useConditions(list: QuestionFilterList) {
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     const text = conditionCodec.format(listed)
-    if (text !== sent.current) setConditions(listed)
+    if (text !== sent.current) {
+      clearTimeout(timer.current)
+      setConditions(listed)
+    }
     sent.current = text
   }, [listed])
 

@@ -1,24 +1,16 @@
+import { namedFilters } from '../../data/named-filters.ts'
 import type { TranslateArea } from '../../i18n/index.ts'
-import type { ApplicationFilters, ApplicationsList } from './applications-list.ts'
-
-type Translate = TranslateArea<'applications'>
+import type { ApplicationsList } from './applications-list.ts'
 
 /** The filters in use, each with the function that removes it. */
-export function namedApplicationFilters(list: ApplicationsList, t: Translate) {
-  const { filters } = list
-  const texts: Partial<Record<keyof ApplicationFilters, string>> = {
-    ...(filters.q && { q: filters.q }),
-    ...(filters.jobId && { jobId: t('oneJob') }),
-    ...(filters.company && { company: t('oneCompany') }),
-    ...(filters.processId && { processId: t('stage') }),
-    ...(filters.seen && { seen: t('unreadOnly') }),
-    ...(filters.assignee && { assignee: t('mine') }),
-    ...(filters.obecanje && { obecanje: t(`promiseFilter_${filters.obecanje}`) }),
-    ...(filters.rating && { rating: `★ ${filters.rating}` }),
-  }
-  return Object.entries(texts).map(([name, text]) => ({
-    name,
-    text,
-    onRemove: () => list.setFilters({ [name]: name === 'q' ? '' : null }),
-  }))
-}
+export const namedApplicationFilters = (list: ApplicationsList, t: TranslateArea<'applications'>) =>
+  namedFilters(list, {
+    jobId: () => t('oneJob'),
+    company: () => t('oneCompany'),
+    processId: () => t('stage'),
+    seen: (seen) => t(seen === '0' ? 'unreadOnly' : 'readOnes'),
+    rating: (rating) => `★ ${rating}`,
+    assignee: () => t('mine'),
+    obecanje: (promise) => t(`promiseFilter_${promise}`),
+    view: () => t('asBoard'),
+  })

@@ -24,6 +24,8 @@ export function PictureField({ name, label }: { name: string; label: string }) {
             disabled={upload.isRunning}
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? []
+              // So that a picture that was taken away can be chosen again.
+              currentTarget.value = ''
               if (file) void upload.run(file)
             }}
           />

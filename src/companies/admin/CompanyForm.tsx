@@ -25,20 +25,20 @@ export function CompanyForm({ company, countries }: Props) {
     drzava: company.drzava,
     opis: company.opis,
   })
-  const save = useMutation(() => changeCompany(company.id, form.values), {
+  const save = useMutation((json: typeof form.values) => changeCompany(company.id, json), {
     failed: t('failed'),
     isForm: true,
-    onSuccess() {
-      const { email } = form.values
+    onSuccess(_, json) {
+      const { email } = json
       const isNew = email.trim().toLowerCase() !== company.email.toLowerCase()
       // A new address counts only once its owner confirms it.
-      form.markSaved({ ...form.values, email: company.email })
+      form.markSaved(json, { ...json, email: company.email })
       showToast(isNew ? t('emailAsked', { email }) : t('saved'))
       invalidateQueries('compan')
     },
   })
   return (
-    <Form className={styles['panel']} form={form} save={save} onSend={() => save.run(undefined)}>
+    <Form className={styles['panel']} form={form} save={save} onSend={() => save.run(form.values)}>
       <CompanyFields countries={countries} />
       {company.emailPending && (
         <p className="note wait" role="status">

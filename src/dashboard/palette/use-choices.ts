@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { paletteRoutes } from '../../../server/palette/routes.ts'
 import type { Language } from '../../../server/text/language.ts'
 import { normalize } from '../../../server/text/normalize.ts'
 import { clientOf, read } from '../../data/client.ts'
+import { usePaused } from '../../data/use-paused.ts'
 import { useQuery } from '../../data/use-query.ts'
 import type { translatorOf } from '../../i18n/index.ts'
 import { adminCompanyUrl, candidateUrl, editArticleUrl, editJobUrl } from '../../lib/urls.ts'
@@ -24,7 +25,7 @@ export function useChoices(
   typed: string,
   t: ReturnType<typeof translatorOf<PaletteTexts>>,
 ) {
-  const asked = usePaused(typed.trim())
+  const asked = usePaused(typed.trim(), pauseMs)
   const isAsked = asked.length >= minLength
   const { data = [], error, isFetching } = useQuery(isAsked ? `find-${asked}` : null, findMatches(asked))
   const isWaiting = typed.trim() !== asked && typed.trim().length >= minLength
@@ -45,16 +46,6 @@ export function useChoices(
     ]
   }, [actions, data, findAlike, isAsked, isSearching, language, typed, t])
   return { choices, isSearching, hasFailed: isAsked && !isWaiting && error !== null }
-}
-
-/** The value, delayed until typing pauses. */
-function usePaused(value: string) {
-  const [paused, setPaused] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), pauseMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return paused
 }
 
 const { find } = clientOf<typeof paletteRoutes>().api

@@ -1,5 +1,5 @@
 import { totalOf } from '../../data/LoadedList.tsx'
-import { invalidateQueries } from '../../data/query-cache.ts'
+import { invalidateSoon } from '../../data/query-cache.ts'
 import { useEvents } from '../../data/use-events.ts'
 import { useListState } from '../../data/use-list-state.ts'
 import { useQuery } from '../../data/use-query.ts'
@@ -30,7 +30,7 @@ function Screen({ search }: { search: string }) {
   const { t } = useApproval()
   const list = useListState(approvalList, search)
   const query = useQuery(`${queueKey}${list.key}`, (signal) => listQueue(approvalQuery(list), signal))
-  useEvents(['job'], () => invalidateQueries(queueKey))
+  useEvents(['job'], () => invalidateSoon(queueKey))
   const rows = query.data?.content ?? []
   const total = totalOf(query)
   const index = rows.findIndex(({ id }) => String(id) === list.openId)

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import admin from '../../admin/admin.module.css'
 import { Loaded } from '../../data/Loaded.tsx'
-import { invalidateQueries } from '../../data/query-cache.ts'
+import { invalidateSoon } from '../../data/query-cache.ts'
 import { useEvents } from '../../data/use-events.ts'
 import { useQuery } from '../../data/use-query.ts'
 import { needsReason } from '../../guard/SignList.tsx'
@@ -31,7 +31,7 @@ function Pending() {
   const { t, language } = useApproval()
   const { format } = useKit()
   const query = useQuery(`${queueKey}-first`, (signal) => listQueue({ pageSize: String(shown) }, signal))
-  useEvents(['job'], () => invalidateQueries(queueKey))
+  useEvents(['job'], () => invalidateSoon(queueKey))
   const total = Number(query.data?.meta.number_of_items ?? 0)
   return (
     <section className={`${admin['card']} ${styles['pending']}`} aria-labelledby="pending-ads">

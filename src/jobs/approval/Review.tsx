@@ -3,7 +3,7 @@ import { Loaded } from '../../data/Loaded.tsx'
 import { useQuery } from '../../data/use-query.ts'
 import { SignList } from '../../guard/SignList.tsx'
 import { useKit } from '../../ui/kit-context.ts'
-import { adCalls, checkAd } from '../editor/editor-calls.ts'
+import { type AdCheck, adCalls, checkAd } from '../editor/editor-calls.ts'
 import { AdContent } from './AdContent.tsx'
 import { type QueuedAd, queueKey } from './approval-calls.ts'
 import { useApproval } from './approval-context.ts'
@@ -76,16 +76,31 @@ function Signs({ ad: { signs, companySigns, passes } }: { ad: QueuedAd }) {
   )
 }
 
+const nothing = <></>
+
 /** Warnings about excluding words and pay below the minimum. They prevent nothing. */
 function Findings({ id, version }: { id: number; version: number }) {
   const { t } = useApproval()
-  const { data } = useQuery(`${queueKey}-${id}-check-${version}`, (signal) => checkAd(id, signal))
-  if (!data || data.words.length + data.pay.length === 0) return null
+  const query = useQuery(`${queueKey}-${id}-check-${version}`, (signal) => checkAd(id, signal))
+  return (
+    <Loaded
+      query={query}
+      failed={t('findingsFailed')}
+      skeleton={nothing}
+      empty={({ words, pay }) => words.length + pay.length === 0 && nothing}
+    >
+      {(found) => <FindingList {...found} />}
+    </Loaded>
+  )
+}
+
+function FindingList({ words, pay }: Pick<AdCheck, 'words' | 'pay'>) {
+  const { t } = useApproval()
   return (
     <section>
       <h3>{t('findings')}</h3>
       <ul className={styles['findings']}>
-        {data.words.map(({ field, language, start, text, suggestion }) => (
+        {words.map(({ field, language, start, text, suggestion }) => (
           <li key={`${field}${language}${start}`}>
             <TriangleAlert className="i" aria-hidden="true" />
             <span>
@@ -93,7 +108,7 @@ function Findings({ id, version }: { id: number; version: number }) {
             </span>
           </li>
         ))}
-        {data.pay.map(({ kind, country, text }) => (
+        {pay.map(({ kind, country, text }) => (
           <li key={`${kind}${country}${text}`}>
             <TriangleAlert className="i" aria-hidden="true" />
             <span>{text}</span>

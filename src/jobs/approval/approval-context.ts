@@ -1,6 +1,7 @@
-import { createContext, use } from 'react'
+import { createContext } from 'react'
 import type { Language } from '../../../server/text/language.ts'
 import { type Texts, type Translate, translatorOf } from '../../i18n/index.ts'
+import { useRequired } from '../../ui/required-context.ts'
 
 type ApprovalTexts = typeof import('../../i18n/hr/approval.json')
 
@@ -41,8 +42,4 @@ export function approvalTools({ texts, jobTexts, reasons = [], itemNames }: Appr
 export const ApprovalContext = createContext<Tools | null>(null)
 
 /** Texts of the approval queue. */
-export function useApproval(): Tools {
-  const tools = use(ApprovalContext)
-  if (!tools) throw new Error('Only inside the approval queue')
-  return tools
-}
+export const useApproval = () => useRequired(ApprovalContext, 'inside the approval queue')

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useDeferredValue } from 'react'
+import { name as siteName } from '../../../content/site/site.json'
 import { countryName } from '../../../server/places/place.ts'
 import { formatDay } from '../../lib/format.ts'
 import { cardOf } from '../card-wire.ts'
@@ -53,7 +54,7 @@ export function AdPreview({ values: other }: { values?: AdValues | undefined }) 
       </article>
       <h2 className={stepStyles['small']}>{t('searchPreview')}</h2>
       <div className={boxes['result']}>
-        <p>preko › job</p>
+        <p>{siteName} › job</p>
         <h3>
           <JobTitle title={values.metaNaslov || values['nazivPosla'] || t('newAd')} />
         </h3>

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { createContext, use } from 'react'
+import { createContext } from 'react'
 import type { Language } from '../../../server/text/language.ts'
 import type { Translate, translatorOf } from '../../i18n/index.ts'
 import type { Option } from '../../ui/combobox-options.ts'
+import { useRequired } from '../../ui/required-context.ts'
 import type { AdName, AdValues } from './ad-wire.ts'
 import type { Editor } from './editor-store.ts'
 import { problemOfUnread, rules } from './problems.ts'
@@ -35,11 +36,7 @@ export type EditorTools = {
 export const EditorContext = createContext<EditorTools | null>(null)
 
 /** The ad being edited, texts and lists. */
-export function useEditor(): EditorTools {
-  const tools = use(EditorContext)
-  if (!tools) throw new Error('Only inside the ad editor')
-  return tools
-}
+export const useEditor = () => useRequired(EditorContext, 'inside the ad editor')
 
 /** What is typed in a field but is no value, and what is wrong with it or with the values of the field. */
 export function useProblem(name: AdName) {

@@ -1,5 +1,6 @@
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { listCompanies, loadManagedCompany } from '../../admin/admin-calls.ts'
+import { usePaused } from '../../data/use-paused.ts'
 import { useQuery } from '../../data/use-query.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { useTexts } from '../../ui/kit-context.ts'
@@ -11,7 +12,8 @@ type Props = { value: number | null; onChange: (company: number | null) => void 
 export function CompanyPicker({ value, onChange }: Props) {
   const t = useTexts('ads')
   const [typed, setTyped] = useState('')
-  const q = useDeferredValue(typed.trim())
+  const asked = typed.trim()
+  const q = usePaused(asked)
   const byName = { sortColumn: 'ime', ascSortDirection: 'true', pageSize: '50' }
   const found = useQuery(`companies-to-pick-${q}`, (signal) => listCompanies({ q, ...byName }, signal))
   const chosen = useQuery(value === null ? null : `company-${value}`, loadManagedCompany(value ?? 0))
@@ -26,6 +28,7 @@ export function CompanyPicker({ value, onChange }: Props) {
         value={value === null ? null : String(value)}
         onChange={(id) => onChange(id === null ? null : Number(id))}
         onType={setTyped}
+        isSearching={asked !== q || found.isLoading || found.isPlaceholderData}
         isClearable
       />
     </div>

@@ -1,6 +1,5 @@
 import { statusGroups } from '../../../server/jobs/job.ts'
 import type { List } from '../../data/use-list-state.ts'
-import type { TranslateArea } from '../../i18n/index.ts'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Segments } from '../../ui/Segments.tsx'
@@ -83,21 +82,3 @@ function OrderSelect({ list: { sort, setSort } }: { list: List<JobFilterValues> 
     </select>
   )
 }
-
-/** The filters in use, each with the function that removes it. */
-export const namedJobFilters = (list: List<JobFilterValues>, t: TranslateArea<'ads'>) =>
-  [
-    { name: 'q', isUsed: list.filters.q !== '', text: list.filters.q, onRemove: () => list.setFilters({ q: '' }) },
-    {
-      name: 'status',
-      isUsed: list.filters.group !== null,
-      text: t(`group_${list.filters.group ?? 'live'}`),
-      onRemove: () => list.setFilters({ group: null }),
-    },
-    {
-      name: 'company',
-      isUsed: list.filters.company !== null,
-      text: t('oneCompany'),
-      onRemove: () => list.setFilters({ company: null }),
-    },
-  ].filter(({ isUsed }) => isUsed)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { statusGroups } from '../../../server/jobs/job.ts'
 import { LoadedList } from '../../data/LoadedList.tsx'
 import { queryOf } from '../../data/list-query.ts'
+import { namedFilters } from '../../data/named-filters.ts'
 import { invalidateSoon } from '../../data/query-cache.ts'
 import { useEvents } from '../../data/use-events.ts'
 import { type List, useListState } from '../../data/use-list-state.ts'
@@ -12,7 +13,7 @@ import { Kit } from '../../ui/Kit.tsx'
 import { type KitProps, useKit, useTexts } from '../../ui/kit-context.ts'
 import { Later } from '../../ui/Later.tsx'
 import { lazyDialog } from '../../ui/lazy-part.tsx'
-import { JobFilters, type JobFilterValues, namedJobFilters } from './JobFilters.tsx'
+import { JobFilters, type JobFilterValues } from './JobFilters.tsx'
 import { JobList } from './JobList.tsx'
 import { JobStatsDialog } from './JobStatsDialog.tsx'
 import { JobsHead } from './JobsHead.tsx'
@@ -44,7 +45,11 @@ function Jobs({ search }: { search: string }) {
     <div className="page">
       <JobsHead found={query.data} />
       <JobFilters list={list} counts={query.data ?? (query.error ? undefined : noCounts)} />
-      <LoadedList {...{ list, query, t }} inUse={namedJobFilters(list, t)} empty={<NoJobs />}>
+      <LoadedList
+        {...{ list, query, t }}
+        inUse={namedFilters(list, { group: (group) => t(`group_${group}`), company: () => t('oneCompany') })}
+        empty={<NoJobs />}
+      >
         {({ content }) => <JobList jobs={content} onStats={setOpened} onFeature={setOrdered} />}
       </LoadedList>
       {opened && <JobStatsDialog job={opened} onClose={() => setOpened(null)} />}

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ownJobRoutes } from '../../../server/jobs/own/routes.ts'
 import { clientOf, read, withId } from '../../data/client.ts'
+import { usePaused } from '../../data/use-paused.ts'
 import { useQuery } from '../../data/use-query.ts'
 
 const { jobs } = clientOf<typeof ownJobRoutes>().api
-
-const pauseMs = 250
 
 /** An ad as an option of a select. */
 export const jobOptionOf = ({ id, nazivPosla }: { id: number; nazivPosla: string }) => ({
@@ -30,12 +29,8 @@ export const jobsNamedKey = (search: string) => `jobs-named-${search}`
 /** The options of a `Combobox` of ads: those that the server finds by what is typed. */
 export function useJobsNamed() {
   const [typed, setTyped] = useState('')
-  const [search, setSearch] = useState('')
   const asked = typed.trim().slice(0, 100)
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(asked), pauseMs)
-    return () => clearTimeout(timer)
-  }, [asked])
+  const search = usePaused(asked)
   const found = useQuery(jobsNamedKey(search), (signal) => findJobs(search, signal))
   return {
     options: found.data?.content.map(jobOptionOf).map(({ value, text }) => ({ id: value, text })) ?? [],

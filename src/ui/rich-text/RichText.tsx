@@ -54,7 +54,7 @@ export function RichText({ value, onChange, onFlush, picture, ...about }: RichTe
   })
   // The value was changed from outside: by a merge or a restored draft.
   useEffect(() => {
-    if (!editor || editor.isFocused || delay.isWaiting()) return
+    if (!editor || editor.isDestroyed || editor.isFocused || delay.isWaiting()) return
     if (htmlOf(editor) !== value) editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value, delay])
   useEffect(() => {

@@ -54,6 +54,24 @@ test.each([
   expect(field().getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[0]?.id)
 })
 
+test('a text pasted over the choice is whole', async () => {
+  renderInKit(<One />)
+  await userEvent.tab()
+  await userEvent.paste('Šefovi kuhinje')
+  expect(field().value).toBe('Šefovi kuhinje')
+})
+
+test('Enter selects the last option once the server found fewer', async () => {
+  const onPick = vi.fn()
+  const ofServer = (options: Option[]) => <Combobox label="Grupa" {...{ options }} value={null} onChange={onPick} />
+  const { rerender } = renderInKit(ofServer(groups))
+  await userEvent.click(field())
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  rerender(ofServer(groups.slice(0, 2)))
+  await userEvent.keyboard('{Enter}')
+  expect(onPick).toHaveBeenCalledWith('1')
+})
+
 test('Escape keeps the choice, and no match is announced', async () => {
   renderInKit(<One />)
   await userEvent.click(field())

@@ -44,3 +44,18 @@ test('the rich text has a label, its tools and the picture tool of the screen, a
   await userEvent.click(screen.getByRole('button', { name: 'Slika' }))
   await waitFor(() => expect(onChange.mock.lastCall?.[0]).toContain('<img src="/uploads/a.webp" alt="Kuhinja">'))
 })
+
+test('an editor that does not load says so, and loads when it is tried again', async () => {
+  vi.doMock('../../../src/ui/rich-text/RichText.tsx', () => {
+    throw new Error('offline')
+  })
+  vi.resetModules()
+  const { RichTextField } = await import('../../../src/ui/rich-text/RichTextField.tsx')
+  const { renderInKit } = await import('../../support/kit.tsx')
+  renderInKit(<RichTextField label="Tekst" value="" onChange={() => {}} picture={() => null} />)
+  expect(await screen.findByText('Ovaj dio se nije učitao')).toBeTruthy()
+  expect(document.querySelector('[aria-busy="true"]')).toBeNull()
+  vi.doUnmock('../../../src/ui/rich-text/RichText.tsx')
+  await userEvent.click(screen.getByRole('button', { name: 'Pokušajte ponovno' }))
+  expect(await screen.findByRole('textbox', { name: 'Tekst' })).toBeTruthy()
+})

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -37,10 +37,16 @@ test('the search waits for a pause, except after Enter', async () => {
   vi.useRealTimers()
 })
 
-test('the search follows the address', () => {
-  const { rerender } = renderInKit(<SearchBox label="Traži" value="ana" onChange={() => {}} />)
-  rerender(<SearchBox label="Traži" value="" onChange={() => {}} />)
+test('the search follows the address, also while one types', () => {
+  vi.useFakeTimers()
+  const onChange = vi.fn()
+  const { rerender } = renderInKit(<SearchBox label="Traži" value="ana" onChange={onChange} />)
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ana k' } })
+  rerender(<SearchBox label="Traži" value="" onChange={onChange} />)
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+  vi.advanceTimersByTime(300)
+  expect(onChange).not.toHaveBeenCalled()
+  vi.useRealTimers()
 })
 
 test('a filter shows its name without a selection, and all can be cleared', async () => {
@@ -79,4 +85,12 @@ test('the bulk bar appears with the first selected row and counts', async () => 
   expect(screen.getByText('2 odabrane')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Poništi odabir' }))
   expect(screen.queryByText('2 odabrane')).toBeNull()
+})
+
+test('on a phone the search opens with the focus in its field', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  renderInKit(<FilterBar title="Prijave" search={<SearchBox label="Traži prijave" value="" onChange={() => {}} />} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Traži' }))
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Traži prijave' }))
+  vi.unstubAllGlobals()
 })

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -8,12 +8,14 @@ import { AutosaveState } from '../../../src/ui/AutosaveState.tsx'
 import { Chart } from '../../../src/ui/Chart.tsx'
 import { DetailPane } from '../../../src/ui/DetailPane.tsx'
 import { NoMatch } from '../../../src/ui/EmptyState.tsx'
+import { Kit } from '../../../src/ui/Kit.tsx'
 import { Progress } from '../../../src/ui/Progress.tsx'
 import { Sparkline } from '../../../src/ui/Sparkline.tsx'
 import { SplitPane } from '../../../src/ui/SplitPane.tsx'
-import { renderInKit } from '../../support/kit.tsx'
+import { kitFor, renderInKit } from '../../support/kit.tsx'
 
-vi.mock('../../../src/ui/chart-plot.ts', () => ({ plot: () => () => {} }))
+const plot = vi.hoisted(() => vi.fn((_place: Element, _content: { days: string[] }) => () => {}))
+vi.mock('../../../src/ui/chart-plot.ts', () => ({ plot }))
 afterEach(() => void vi.useRealTimers())
 
 const idle = { data: undefined, error: null, isPlaceholderData: false, refetch: () => {} }
@@ -95,6 +97,16 @@ test('a chart has its data as a table', async () => {
   expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(
     ['Danprijave', '21.11.2026.1.200', '22.11.2026.—'].map((text) => text.replace('2026.', '2026')),
   )
+})
+
+test('the days below a chart are those of the language', async () => {
+  const kit = { ...kitFor([]), language: 'en' as const }
+  render(
+    <Kit {...kit}>
+      <Chart title="Applications" days={['2026-11-21', '2026-11-22']} series={[]} />
+    </Kit>,
+  )
+  await waitFor(() => expect(plot.mock.lastCall?.[1].days).toEqual(['21 Nov', '22 Nov']))
 })
 
 test('a sparkline renders each day, also when all are zero', () => {

@@ -42,6 +42,21 @@ test('its timer pauses under the pointer', () => {
   expect(shown('Čekaj')).toBe(false)
 })
 
+test('its timer pauses while its button has the focus, even when the pointer leaves', () => {
+  renderInKit(null)
+  show('Čekaj', { hasClose: true })
+  const close = screen.getByRole('button', { name: 'Zatvori' })
+  const toast = screen.getByText('Čekaj').parentElement as HTMLElement
+  act(() => close.focus())
+  fireEvent.mouseEnter(toast)
+  fireEvent.mouseLeave(toast)
+  pass(60_000)
+  expect(shown('Čekaj')).toBe(true)
+  act(() => close.blur())
+  pass(10_000)
+  expect(shown('Čekaj')).toBe(false)
+})
+
 test('three are shown at most, the oldest is closed', () => {
   renderInKit(null)
   for (const text of ['prva', 'druga', 'treća', 'četvrta']) show(text)

@@ -22,9 +22,9 @@ export function InviteForm({ waiting }: { waiting: readonly MemberWire[] }) {
   const invite = useMutation(sendInvitation, {
     failed: useTexts('settings')('failed'),
     isForm: true,
-    onSuccess() {
+    onSuccess(_, sent) {
       showToast(t('invited'))
-      form.markSaved({ ...form.values, email: '' })
+      form.markSaved({ email: sent.email, role }, { email: '', role })
       invalidateQueries(teamKey)
     },
   })

@@ -40,8 +40,8 @@ export function AddressControl({ ctx, ...props }: Props) {
 
   function steer(event: KeyboardEvent) {
     if (!isOpen) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) setActive((active + step + suggestions.length) % suggestions.length)
+    const next = { ArrowDown: active + 1, ArrowUp: Math.max(active, 0) - 1 }[event.key]
+    if (next !== undefined) setActive((next + suggestions.length) % suggestions.length)
     else if (event.key === 'Enter' && active >= 0) choose(suggestions[active])
     else if (event.key === 'Escape') leave()
     else return

@@ -4,6 +4,7 @@ import type { AdName } from '../ad-wire.ts'
 import boxes from '../boxes.module.css'
 import type { AdCheck } from '../editor-calls.ts'
 import { useEditor } from '../editor-context.ts'
+import { itemName } from '../item-name.ts'
 import { problemOfUnread } from '../problems.ts'
 import styles from './final.module.css'
 
@@ -11,14 +12,14 @@ type Props = { check: AdCheck; onFix: (item: string, problem?: string) => void }
 
 /** What prevents publication: each with a button that opens its field. */
 export function Missing({ check, onFix }: Props) {
-  const { t } = useEditor()
+  const tools = useEditor()
+  const { t } = tools
   const unread = useUnread()
   const missing = [...unread, ...check.missing]
   /** 'semanticHtml.de' is a text of a translation. */
   const nameOf = (item: string) => {
-    const [field, language] = item.split('.')
-    const name = t(`name_${field}` as 'name_nazivPosla')
-    return language ? `${name}, ${t(`in_${language}` as 'in_hr').toLocaleLowerCase()}` : name
+    const [field = '', language] = item.split('.')
+    return itemName(field, language, tools)
   }
   return (
     <section className={boxes['part']}>

@@ -18,7 +18,8 @@ export function LanguagesField() {
     <fieldset className={styles['languages']} aria-invalid={error ? true : undefined}>
       <legend>{t('name_languages')}</legend>
       {value.map((each, at) => (
-        <div key={each.language}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps its focus while its language changes
+        <div key={at}>
           <select
             className="input"
             aria-label={t('languageName')}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
-import { useDeferredValue, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { countryName } from '../../../../server/places/place.ts'
+import { usePaused } from '../../../data/use-paused.ts'
 import { useQuery } from '../../../data/use-query.ts'
 import type { ControlProps } from '../../../ui/Field.tsx'
 import { suggestPlaces } from '../editor-calls.ts'
@@ -27,7 +28,7 @@ export function PlaceInput({ control, places, unread, onAdd, onRemove, onLocate,
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(unread)
-  const asked = useDeferredValue(typed.trim())
+  const asked = usePaused(typed.trim())
   const { data = [] } = useQuery(asked.length >= 3 ? `places-${language}-${asked}` : null, (signal) =>
     suggestPlaces(asked, language, signal),
   )

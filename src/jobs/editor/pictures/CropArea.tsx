@@ -13,6 +13,7 @@ export function CropArea({ aspect, alt, onChange }: Props) {
   const [file, setFile] = useState<File | null>(null)
   const [address, setAddress] = useState('')
   const [crop, setCrop] = useState<PercentCrop>()
+  const [isUnreadable, setUnreadable] = useState(false)
   useEffect(() => {
     if (!file) return
     const url = URL.createObjectURL(file)
@@ -23,7 +24,8 @@ export function CropArea({ aspect, alt, onChange }: Props) {
   function choose(next: File | null) {
     setFile(next)
     setCrop(undefined)
-    if (!next) onChange(null)
+    setUnreadable(false)
+    onChange(null)
   }
   return (
     <>
@@ -33,7 +35,12 @@ export function CropArea({ aspect, alt, onChange }: Props) {
         aria-label={t('chooseFile')}
         onChange={({ currentTarget }) => choose(currentTarget.files?.[0] ?? null)}
       />
-      {file && address && (
+      {isUnreadable && (
+        <p className="note bad" role="alert">
+          {t('pictureUnreadable')}
+        </p>
+      )}
+      {file && address && !isUnreadable && (
         <>
           <ReactCrop
             {...(crop && { crop })}
@@ -49,6 +56,7 @@ export function CropArea({ aspect, alt, onChange }: Props) {
               src={address}
               alt={alt}
               onLoad={({ currentTarget }) => onChange({ file, image: currentTarget })}
+              onError={() => setUnreadable(true)}
             />
           </ReactCrop>
           <p className="soft">{t('cropHint')}</p>

@@ -3,6 +3,7 @@ import { PencilLine, Undo2 } from 'lucide-react'
 import type { AdValues } from '../ad-wire.ts'
 import type { AdDifference } from '../editor-calls.ts'
 import { useEditor } from '../editor-context.ts'
+import { itemName } from '../item-name.ts'
 import { pictureSizes } from '../pictures/picture-sizes.ts'
 import styles from './Difference.module.css'
 import { factText } from './fact-text.ts'
@@ -11,12 +12,12 @@ import { useRevision } from './use-revision.ts'
 type Props = AdDifference & { isTranslation: boolean; onRevert: () => void; onEdit: () => void }
 
 /** One changed field: what is published beside what is to replace it. */
-export function Difference({ field, language, parts, isTranslation, onRevert: onTakeBack, onEdit }: Props) {
-  const { t, editor } = useEditor()
+export function Difference({ field, language, parts, isTranslation, onRevert, onEdit }: Props) {
+  const tools = useEditor()
+  const { t, editor } = tools
   const { published } = useRevision()
   const values = useStore(editor.$values)
-  const name = field === 'maxSalary' ? t('partPay') : t(`name_${field}` as 'name_nazivPosla')
-  const title = isTranslation ? `${name}, ${t(`in_${language}` as 'in_hr').toLocaleLowerCase()}` : name
+  const title = field === 'maxSalary' ? t('partPay') : itemName(field, isTranslation ? language : undefined, tools)
   const side = (kind: 'removed' | 'added', ad: AdValues | undefined) => (
     <div>
       <h3>{t(kind === 'removed' ? 'card_published' : 'change')}</h3>
@@ -27,7 +28,7 @@ export function Difference({ field, language, parts, isTranslation, onRevert: on
     <section className={`card ${styles['difference']}`} aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <button type="button" className="btn bare" onClick={onTakeBack}>
+        <button type="button" className="btn bare" onClick={onRevert}>
           <Undo2 className="i" aria-hidden="true" />
           {t('revert')}
         </button>
