@@ -115,12 +115,12 @@ async function runBulk(t: Translate, isCopy: boolean, { from, to, listKey }: Pai
     if (isCopy) {
       const { copiedCandidates } = await copyMembers(fromId, toId)
       resize(listKey, to, copiedCandidates)
-      return { done: t('copied', { count: copiedCandidates, groupName: to.name }) }
+      return { done: t('copied', { n: copiedCandidates, groupName: to.name }) }
     }
     const { success, removedCandidates } = await removeMembers(fromId, toId)
     if (!success) return { failed: t('removeFailed') }
     resize(listKey, from, -removedCandidates)
-    return { done: t('removed', { count: removedCandidates, groupName: from.name }) }
+    return { done: t('removed', { n: removedCandidates, groupName: from.name }) }
   } catch (error) {
     const reason = error instanceof ApiError && error.status > 0 && error.message
     return { failed: reason || t(isCopy ? 'copyFailed' : 'removeFailed') }

@@ -163,13 +163,13 @@ describe('the tool of administrators', () => {
 
   test('removes candidates who are in the other group, and reports failures', async () => {
     const path = 'POST /api/makniKandidateIzJedneGrupeIzDruge'
-    let answer: object = { success: true, removedCandidates: 1 }
+    let answer: object = { success: true, removedCandidates: 2 }
     const sent = open({ [path]: () => answer }, 'admin')
     await screen.findByRole('button', { name: 'Kopiraj kandidate' })
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Radnja' }), 'remove')
     await choose(remove, ['1', '3'])
     for (const [outcome, text] of [
-      [answer, 'Uspješno uklonjen 1 kandidat iz grupe „Zima”'],
+      [answer, 'Uspješno uklonjeno 2 kandidata iz grupe „Zima”'],
       [{ success: false, removedCandidates: 0 }, 'Došlo je do greške prilikom uklanjanja kandidata'],
       [refusal(409, 'Grupa se mijenja'), 'Grupa se mijenja'],
     ] as const) {

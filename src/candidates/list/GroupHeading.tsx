@@ -84,7 +84,7 @@ function EmptyButton({ groupId }: { groupId: number }) {
     setRunning(true)
     try {
       const { removedCandidates } = await emptyGroup(groupId)
-      showToast(t('removedAll', { count: removedCandidates }), { hasClose: true })
+      showToast(t('removedAll', { n: removedCandidates }), { hasClose: true })
       refreshMembers()
     } catch {
       await showMessage({ title: t('error'), message: t('removeAllFailed') })
