@@ -76,7 +76,6 @@ function seriesOf({ kind }: ChartSeries, color: string): uPlot.Series {
   return { stroke: color, fill: color, width: 0, points: { show: false }, ...(paths && { paths }) }
 }
 
-/** 22.11. */
 const widthOf = (element: HTMLElement) => Math.max(200, element.clientWidth)
 
 /** A canvas knows no `light-dark()`: the browser computes the colour on an element of the page. */

@@ -17,10 +17,11 @@ const choose = (tab: string) => userEvent.click(screen.getByRole('tab', { name: 
 beforeEach(() => void renderInKit(<TemplatesSection initial={{ templates, placeholders }} />, ['settings']))
 afterEach(() => vi.unstubAllGlobals())
 
-test('a template keeps what was typed while another is shown', async () => {
+test('a template keeps what was typed while another is shown, and the browser asks before it leaves the page', async () => {
   await userEvent.type(textOf(), ', vidimo se')
   await choose('njemački')
   expect(textOf().value).toBe('invite de')
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
   await choose('hrvatski')
   expect(textOf().value).toBe('invite hr, vidimo se')
 })

@@ -19,8 +19,10 @@ async function change(template: TemplateWire, texts: Texts | null) {
   return templates.find((each) => each.kind === kind && each.language === language) ?? template
 }
 
-/** One template in one language. */
-export function TemplateForm({ initial, placeholders }: { initial: TemplateWire; placeholders: readonly string[] }) {
+type Props = { isShown: boolean; initial: TemplateWire; placeholders: readonly string[] }
+
+/** One template in one language. While another is shown, it keeps what was typed. */
+export function TemplateForm({ isShown, initial, placeholders }: Props) {
   const t = useTexts('settings')
   const { subject, text, language } = initial
   const [isDefault, setDefault] = useState(initial.isDefault)
@@ -34,6 +36,7 @@ export function TemplateForm({ initial, placeholders }: { initial: TemplateWire;
       showToast(t(texts ? 'saved' : 'templateReset'))
     },
   })
+  if (!isShown) return form.isDirty && <form hidden data-unsaved={true} />
   return (
     <Form {...{ form, save }} onSend={() => save.run(form.values)}>
       <Field name="subject" label={t('templateSubject')} lang={language} />

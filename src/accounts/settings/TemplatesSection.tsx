@@ -1,4 +1,4 @@
-import { Activity, useState } from 'react'
+import { useState } from 'react'
 import { type ReplyKind, replyKinds } from '../../../server/replies/reply.ts'
 import type { TemplatesWire } from '../../../server/replies/wire.ts'
 import { type Language, languages } from '../../../server/text/language.ts'
@@ -8,7 +8,7 @@ import { Tabs, tabPanel } from '../../ui/Tabs.tsx'
 import { TemplateForm } from './TemplateForm.tsx'
 import styles from './templates.module.css'
 
-/** The templates of replies to candidates, each kind in three languages. A hidden one keeps what was typed. */
+/** The templates of replies to candidates, each kind in three languages. */
 export function TemplatesSection({ initial }: { initial: TemplatesWire }) {
   const t = useTexts('settings')
   const kit = useKit()
@@ -31,12 +31,12 @@ export function TemplatesSection({ initial }: { initial: TemplatesWire }) {
       />
       <div {...tabPanel('template', language)}>
         {initial.templates.map((each) => (
-          <Activity
+          <TemplateForm
             key={`${each.kind} ${each.language}`}
-            mode={each.kind === kind && each.language === language ? 'visible' : 'hidden'}
-          >
-            <TemplateForm initial={each} placeholders={initial.placeholders[each.language] ?? []} />
-          </Activity>
+            isShown={each.kind === kind && each.language === language}
+            initial={each}
+            placeholders={initial.placeholders[each.language] ?? []}
+          />
         ))}
       </div>
     </div>
