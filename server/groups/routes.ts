@@ -57,12 +57,12 @@ export const groupRoutes = apiRoutes(
     {
       params,
       query: memberQuery,
-      says: 'Everybody in the group, by last name, in pages',
+      says: 'Everybody in the group, by last name, in pages of 500',
       answers: z.array(candidateWire),
     },
-    async (context, { params, query }) => {
+    async (context, { params, query: { page } }) => {
       const { id: groupId, companyId } = await findOwnGroup(context, params.id)
-      const order = { by: 'lastName', isAscending: true, ...query } as const
+      const order = { by: 'lastName', isAscending: true, page, pageSize: 500 } as const
       const { items } = await listCandidates(context, { companyId, groupId }, order)
       const shown = { language: context.language, forAdmin: context.viewer.kind === 'admin' }
       return items.map((candidate) => candidateToWire(candidate, shown))

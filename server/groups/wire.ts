@@ -42,7 +42,7 @@ export const groupQuery = z.object({
   pageSize: pageSize(500, 300),
 })
 
-export const memberQuery = z.object({ page: withFallback(wholeNumber(0, 1e6), 0), pageSize: pageSize(500, 500) })
+export const memberQuery = z.object({ page: withFallback(wholeNumber(0, 1e6), 0) })
 
 const name = z.string().transform(cleanLine).pipe(z.string().min(1).max(maxGroupNameLength))
 

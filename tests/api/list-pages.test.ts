@@ -92,10 +92,9 @@ test('everybody in a group can be read, in pages', async ({ db }) => {
   const { id: groupId } = own.systemGroup('open-applications')
   const people = [await anApplication(db, own), await anApplication(db, own, { lastName: 'Žižić' })]
   await db.insert(groupMembers).values(people.map(({ candidateId }) => ({ groupId, candidateId })))
-  const page = async (at: number) =>
-    (await own.app.request(`/api/groups/${groupId}/candidates?pageSize=1&page=${at}`)).json()
-  const expected = people.map(({ candidateId: id }) => [expect.objectContaining({ id })])
-  expect([await page(0), await page(1), await page(2)]).toEqual([...expected, []])
+  const page = async (at: number) => (await own.app.request(`/api/groups/${groupId}/candidates?page=${at}`)).json()
+  const expected = people.map(({ candidateId: id }) => expect.objectContaining({ id }))
+  expect([await page(0), await page(1)]).toEqual([expected, []])
 })
 
 test('a very long result contains the ids around the page', async ({ db }) => {
