@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isOpenInterview } from '../../server/interviews/interview.ts'
 import { cityOf, localTime, longDayIn, offsetMinutes, spanIn } from '../../server/interviews/zone.ts'
 import { invalidateSoon } from '../data/query-cache.ts'
 import { useEvents } from '../data/use-events.ts'
 import { useQuery } from '../data/use-query.ts'
 import { useKit, useTexts } from '../ui/kit-context.ts'
+import { lazyDialog } from '../ui/lazy-part.tsx'
 import styles from './application-interviews.module.css'
 import { keyOfInterviews, readInterviewsOf, type ShownInterview } from './interview-calls.ts'
-import { MoveDialog } from './MoveDialog.tsx'
 import { useCancelInterview } from './use-cancel-interview.ts'
+
+const MoveDialog = lazyDialog(() => import('./MoveDialog.tsx'))
 
 /** Open interviews of an application: what waits for the candidate, and what is agreed, with what can be done. */
 export function ApplicationInterviews({ applicationId, isOwn }: { applicationId: number; isOwn: boolean }) {
@@ -83,7 +85,11 @@ function OpenInterview({ interview, isOwn }: { interview: ShownInterview; isOwn:
           </button>
         )}
       </div>
-      {isMoving && <MoveDialog interview={interview} onClose={() => setMoving(false)} />}
+      {isMoving && (
+        <Suspense>
+          <MoveDialog interview={interview} onClose={() => setMoving(false)} />
+        </Suspense>
+      )}
     </li>
   )
 }

@@ -11,7 +11,7 @@ import { showToast } from '../ui/toasts.ts'
 import { moveInterview, type ShownInterview } from './interview-calls.ts'
 
 /** Moves an agreed interview to another time, in the zone of the interviewers. */
-export function MoveDialog({ interview, onClose }: { interview: ShownInterview; onClose: () => void }) {
+export default function MoveDialog({ interview, onClose }: { interview: ShownInterview; onClose: () => void }) {
   const t = useTexts('interviews')
   const { language } = useKit()
   const dialog = useRef<HTMLDialogElement>(null)
