@@ -3,7 +3,7 @@ import type { Picture } from '../../server/files/find-pictures.ts'
 const placeholder = '/assets/placeholder-16x9.jpg'
 const widths = [374, 748]
 
-/** Pixels of a drawing, and the room that lists keep for every picture. */
+/** Pixels of a drawing, and the space that lists keep for every picture. */
 export const pictureSize = { width: 1496, height: 785 }
 
 /** The name of a drawing of the site; undefined for an uploaded picture. */

@@ -73,7 +73,7 @@ test.each([
   ['GET /api/today', () => <TodayScreen {...today} search="" />],
   ['GET /api/interviews', () => <TodayScreen {...today} search="?prikaz=razgovori" />],
   ['GET /api/admin/replies', () => <HeldRepliesScreen kit={kitFor(['admin'], { kind: 'admin' })} search="" />],
-])('%s is asked again when somebody is erased', async (call, screenOf) => {
+])('%s is asked again when a candidate is erased', async (call, screenOf) => {
   const sent = answerCalls({
     'GET /api/today': { firstAd: null, unread: null, returned: null, ending: null },
     'GET /api/interviews': { viewerId: 1, interviews: [], waiting: [] },

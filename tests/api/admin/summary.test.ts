@@ -33,12 +33,12 @@ describe('GET /api/admin/summary', () => {
   })
 
   test('has the last backup where some are scheduled, in a folder or a bucket', async ({ db }) => {
-    await db.insert(backups).values({ day: '2999-12-31', startedAt: new Date(), error: 'no room' })
+    await db.insert(backups).values({ day: '2999-12-31', startedAt: new Date(), error: 'no space left' })
     const backupWith = async (config: Partial<Config>) => {
       const { summary } = as<typeof overviewRoutes>(appFor(db, { viewer: admin, config })).api.admin
       return (await read(summary.$get())).backup
     }
-    const last = { day: '2999-12-31', verifiedTime: null, error: 'no room' }
+    const last = { day: '2999-12-31', verifiedTime: null, error: 'no space left' }
     expect(await backupWith({ backupDir: '/backups' })).toEqual(last)
     expect(await backupWith({ backupBucket: readBucketUrl('s3://key:secret@store.example/backups') })).toEqual(last)
     expect(await backupWith({})).toBeNull()
