@@ -60,9 +60,7 @@ describe('when an application was opened', () => {
     const { own, application, read: readOwn } = await aCandidate(db)
     const { services } = servicesFor(db, { now: new Date('2026-11-22T10:15:00Z') })
     const open = (viewer: Viewer) =>
-      loadProfile({ ...services, viewer, language: 'hr' }, String(application.candidateId), {
-        ...{ tvrtkaId: null, opens: true },
-      })
+      loadProfile({ ...services, viewer, language: 'hr' }, String(application.candidateId), null)
     await open(await anAdmin(db))
     await own.app.request(`/api/candidates/${application.candidateId}/applications`)
     expect(await readOwn()).toMatchObject({ otvorenaTime: null, seen: 0 })
